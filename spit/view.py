@@ -4,7 +4,7 @@
 """What the two players can see, as small ints; it must never know pixels, words or how anything is drawn."""
 
 from spit.match import NOBODY
-from spit.table import PILES, PLACES, SPIT_CARDS, SPIT_PILE
+from spit.table import PILES
 
 # A face is a card 0..51 or one of these.
 EMPTY = 52  # a place that a card may come to

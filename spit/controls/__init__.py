@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""How keys become actions: three schemes that a board chooses from; none may ever hold a rule of the game.
+
+A scheme serves one player and offers the same names as the others:
+
+    KEYS                            how many keys it has, numbered from 0
+    read(match, key, stamp)         a press in play: the action that it means, or NOTHING
+    release(key)                    a key went up
+    is_spit(key), slapped(key)      whether a key says "spit"; the spit pile that it slaps, or NO_CARD
+    toward(match, action)           the next key to press for an action in play, for a computer player;
+                                    + FIRES when that press does it, + RELEASE when the key is to be let go
+    start_round()                   forget what was picked
+    picked, cursor                  the stock place lifted or pointed at, or NO_CARD
+"""
+
+PAUSE = 7  # beside the keys of any scheme
+KEY = 7  # mask
+RELEASE = 8  # the key went up
+BY_COMPUTER = 16  # pressed by a computer player
+FIRES = 32  # only in the answer of toward()
+
+
+def for_player(scheme, player, turned):
+    """The scheme "direct", "quick" or "cursor" for player 0 or 1, who sits opposite when `turned`.
+
+    Only the chosen one is imported. Raises ValueError for another name.
+    """
+    if scheme == "direct":
+        from spit.controls.direct import Direct
+
+        return Direct(player)
+    if scheme == "quick":
+        from spit.controls.quick import Quick
+
+        return Quick(player, turned)
+    if scheme == "cursor":
+        from spit.controls.cursor import Cursor
+
+        return Cursor(player)
+    raise ValueError("unknown control scheme: %s (there are direct, quick and cursor)" % scheme)
