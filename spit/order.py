@@ -6,7 +6,9 @@
 A press is a stamp, a player and a code (0-254). What a code means, and what comes of it, is asked of `world`:
 
     world.match                              the Match that the presses act on
-    world.meaning(player, code, stamp)       the action (spit.actions), or NOTHING; called once for each press
+    world.time(stamp)                        the stamp on the match's own clock, which a pause stops
+    world.meaning(player, code, stamp)       the action (spit.actions), or NOTHING; called once for each press,
+                                             and never changes the match
     world.act(player, action, stamp)         does it; returns its result
 """
 
@@ -63,10 +65,10 @@ class Order:
 
     def decide(self, world):
         """Decide the first press, and with it all presses of the same stamp (R15, R17)."""
-        stamp = self.stamps[self.start]
+        stamp = world.time(self.stamps[self.start])
         tied = self.start + 1
         both = False
-        while tied < self.end and self.stamps[tied] == stamp:
+        while tied < self.end and self.stamps[tied] == self.stamps[self.start]:
             both = both or self.players[tied] != self.players[self.start]
             tied += 1
         if both:

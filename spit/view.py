@@ -3,8 +3,22 @@
 # SPDX-License-Identifier: MIT
 """What the two players can see, as small ints; it must never know pixels, words or how anything is drawn."""
 
+from spit import actions
+from spit.cards import NO_CARD
 from spit.match import NOBODY
-from spit.table import PILES
+from spit.session import (
+    COUNTDOWN,
+    MATCH_OVER,
+    PAUSED,
+    PLAYING,
+    READY,
+    RESUMING,
+    ROUND_OVER,
+    SLAP,
+    STUCK,
+    TITLE,
+)
+from spit.table import PILES, PLACES, SPIT_CARDS, SPIT_PILE
 
 # A face is a card 0..51 or one of these.
 EMPTY = 52  # a place that a card may come to
@@ -28,17 +42,6 @@ JOINED = 12  # on the title: this player is in
 COMPUTER = 13  # on the title: the computer takes this seat
 PRESS_JOIN = 14
 
-# The scenes.
-TITLE = 0
-READY = 1
-COUNTDOWN = 2
-PLAYING = 3
-STUCK = 4
-SLAP = 5
-ROUND_OVER = 6
-MATCH_OVER = 7
-PAUSED = 8
-
 # Bits of `changed` beside the piles' own: bit n below PILES says that pile n looks different.
 LINE_CHANGED = 1 << PILES  # player 1's line; << 1: player 2's
 SCENE_CHANGED = 1 << (PILES + 2)  # scene, count or anything that is not a pile or a line
@@ -50,7 +53,9 @@ class View:
 
     faces, counts: what each pile shows and how many cards it holds.
     picked, cursor: per player the place 0-4 that is lifted or pointed at, or NOBODY.
-    line: per player what to tell that player. scene, count: the phase, and 3, 2, 1 in a countdown (0: none).
+    line: per player what to tell that player.
+    scene: a phase of spit.session (TITLE ... PAUSED). count: 3, 2, 1 in a countdown, else 0.
+    is_open: the slap may begin, or a result may be left.
     totals: cards each player owns, or points in the points game; winner: of the match, or NOBODY.
     changed: what must be drawn again; whoever draws sets it to 0.
     """
@@ -64,7 +69,104 @@ class View:
         self.totals = [26, 26]
         self.scene = TITLE
         self.count = 0
+        self.is_open = False
         self.round = 0
         self.arrow = 0
         self.winner = NOBODY
         self.changed = ALL_CHANGED
+
+    def look(self, session, now):
+        """See what a session shows at the handed-in time `now`; whatever differs from before goes into `changed`."""
+        match = session.match
+        scene = COUNTDOWN if session.phase == RESUMING else session.phase
+        is_open = match.is_slap_open(session.now) if scene == SLAP else session.is_open
+        count = session.countdown(now)
+        if scene != self.scene:
+            if scene == PAUSED or self.scene == PAUSED:
+                match.table.changed = (1 << PILES) - 1
+            self._look_at_totals(session)
+            self.scene = scene
+            self.changed |= SCENE_CHANGED
+        if count != self.count or is_open != self.is_open:
+            self.count = count
+            self.is_open = is_open
+            self.changed |= SCENE_CHANGED
+        self._look_at_piles(match.table)
+        for player in range(2):
+            controls = session.controls[player]
+            self._look_at_hand(player, controls.picked, controls.cursor)
+            line = self._line(session, player)
+            if line != self.line[player]:
+                self.line[player] = line
+                self.changed |= LINE_CHANGED << player
+
+    def _look_at_totals(self, session):
+        match = session.match
+        for player in range(2):
+            self.totals[player] = (
+                match.points[player] if match.points_limit else match.table.left(player)
+            )
+        self.round = session.round
+        self.arrow = match.arrow
+        self.winner = match.winner
+
+    def _look_at_piles(self, table):
+        looks = table.changed
+        table.changed = 0
+        if not looks:
+            return
+        for pile in range(PILES):
+            if looks >> pile & 1:
+                face = self._face(table, pile)
+                count = table.count(pile)
+                if face != self.faces[pile] or count != self.counts[pile]:
+                    self.faces[pile] = face
+                    self.counts[pile] = count
+                    self.changed |= 1 << pile
+
+    def _face(self, table, pile):
+        if pile >= SPIT_PILE and not table.is_in_use(pile - SPIT_PILE):
+            return UNUSED
+        if table.count(pile) == 0:
+            return EMPTY
+        if self.scene == PAUSED or SPIT_CARDS <= pile < SPIT_PILE:
+            return BACK
+        return table.top(pile)
+
+    def _look_at_hand(self, player, picked, cursor):
+        if picked != self.picked[player]:
+            self._mark(player, self.picked[player])
+            self._mark(player, picked)
+            self.picked[player] = picked
+        if cursor != self.cursor[player]:
+            self._mark(player, self.cursor[player])
+            self._mark(player, cursor)
+            self.cursor[player] = cursor
+
+    def _mark(self, player, place):
+        if place != NO_CARD:
+            self.changed |= 1 << player * PLACES + place
+
+    def _line(self, session, player):
+        match = session.match
+        scene = self.scene
+        if scene == PLAYING or scene == SLAP:
+            if match.is_frozen(player, session.now):
+                return MISPLAYED
+            if match.is_penalized(player, session.now):
+                return FALSE_SLAP
+            if session.news[player] == actions.BEATEN:
+                return WAS_BEATEN
+            if session.news[player] == actions.REFUSED:
+                return MISPLAYED
+            return PRESS_SLAP if scene == SLAP and self.is_open else QUIET
+        if scene == READY or scene == STUCK:
+            return SAID_SPIT if session.said >> player & 1 else PRESS_SPIT
+        if scene == TITLE:
+            return JOINED if session.said >> player & 1 else PRESS_JOIN
+        if scene == MATCH_OVER:
+            return WON if match.winner == player else LOST
+        if scene == ROUND_OVER:
+            mine, other = self.totals[player], self.totals[1 - player]
+            return TOOK_SMALLER if mine <= other else TOOK_LARGER
+        return QUIET

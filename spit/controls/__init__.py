@@ -7,7 +7,7 @@ A scheme serves one player and offers the same names as the others:
 
     KEYS                            how many keys it has, numbered from 0
     read(match, key, stamp)         a press in play: the action that it means, or NOTHING
-    release(key)                    a key went up
+    hold(key, is_down)              a key went down or up, in any phase
     is_spit(key), slapped(key)      whether a key says "spit"; the spit pile that it slaps, or NO_CARD
     toward(match, action)           the next key to press for an action in play, for a computer player;
                                     + FIRES when that press does it, + RELEASE when the key is to be let go

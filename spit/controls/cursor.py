@@ -40,8 +40,8 @@ class Cursor:
                 return actions.move(spare, self.cursor)
         return actions.play(self.cursor, key - _PILES)
 
-    def release(self, key):
-        """Letting go means nothing."""
+    def hold(self, key, is_down):
+        """A key held down means nothing."""
 
     def is_spit(self, key):
         """Either pile key says "spit"."""

@@ -35,8 +35,8 @@ class Direct:
         self.picked = NO_CARD
         return actions.NOTHING if picked == NO_CARD else actions.move(picked, key)
 
-    def release(self, key):
-        """Letting go means nothing."""
+    def hold(self, key, is_down):
+        """A key held down means nothing."""
 
     def is_spit(self, key):
         """Either pile key says "spit"."""

@@ -27,9 +27,8 @@ class Quick:
         """Nothing is ever picked."""
 
     def read(self, match, key, stamp):
-        """The pile that the card fits; else the one it was just beaten on (R18); else an empty place; else a misplay."""
+        """The pile that the card fits, else the one it was just beaten on (R18), an empty place, or a misplay."""
         if key == _OTHER:
-            self.is_held = True
             return actions.NOTHING
         player = self.player
         first = 1 - player if self.is_held else player
@@ -46,10 +45,10 @@ class Quick:
             return actions.move(key, rules.empty_place(match.table, player, key))
         return actions.play(key, first)
 
-    def release(self, key):
-        """The sixth key works only while it is held."""
+    def hold(self, key, is_down):
+        """The sixth key works while it is held."""
         if key == _OTHER:
-            self.is_held = False
+            self.is_held = is_down
 
     def is_spit(self, key):
         """The sixth key says "spit"."""

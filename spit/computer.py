@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""A computer player: one more source of presses, at human speed; it must never see or do what a human cannot.
+
+It looks at the face-up cards, makes up its mind, and presses keys one by one through the player's own controls.
+Chance is handed in; the same seed gives the same match.
+"""
+
+from spit import actions, rules, session, ticks
+from spit.controls import BY_COMPUTER, FIRES
+from spit.match import SLAP_DELAY
+from spit.table import PLACES, SPIT_PILE
+
+# Microseconds: at least, and up to so much more.
+_NOTICE = (350_000, 900_000)  # a card that can go
+_LOOK_AGAIN = (120_000, 200_000)  # nothing can go
+_NEXT_KEY = (90_000, 110_000)  # within one action
+_SAY_SPIT = (400_000, 700_000)
+_SLAP_AFTER_CUE = (230_000, 250_000)
+_READ_RESULT = (1_600_000, 600_000)
+
+# The phases in which a computer player presses nothing, a bit each.
+_WAITS = 1 << session.TITLE | 1 << session.COUNTDOWN | 1 << session.PAUSED | 1 << session.RESUMING
+
+
+class Computer:
+    """Plays for player 0 or 1 with that player's controls (see spit.controls)."""
+
+    def __init__(self, player, controls, random_below):
+        self.player = player
+        self.controls = controls
+        self.random_below = random_below
+        self.wish = actions.NOTHING
+        self.phase = session.TITLE
+        self.next_at = 0  # handed-in time of the next press
+
+    def press(self, game, now, presses):
+        """Add what this player presses up to the handed-in time `now`. `game` is the Session."""
+        if game.phase != self.phase:
+            self._notice(game, now)
+        if _WAITS >> self.phase & 1:
+            return
+        if ticks.diff(now, self.next_at) < 0:
+            return
+        stamp = self.next_at
+        key = actions.NOTHING
+        if self.phase == session.PLAYING:
+            key = self._play(game.match)
+        elif self.phase == session.SLAP:
+            key = self._slap(game.match.table)
+        elif self.phase == session.READY or self.phase == session.STUCK:
+            if not game.said >> self.player & 1:
+                key = self._spit()
+            self._wait(_SAY_SPIT)
+        elif game.computers == session.BOTH:
+            # Between people it is for them to go on.
+            key = 0
+            self._wait(_READ_RESULT)
+        if key != actions.NOTHING:
+            presses.add(stamp, self.player, key | BY_COMPUTER)
+
+    def _notice(self, game, now):
+        """A new phase: whatever was under way is dropped, so nothing fires into the next round."""
+        self.phase = game.phase
+        self.wish = actions.NOTHING
+        self.next_at = now
+        if self.phase == session.SLAP:
+            self.next_at = ticks.add(now, game.match.settings[SLAP_DELAY])
+            self._wait(_SLAP_AFTER_CUE)
+        elif self.phase == session.PLAYING:
+            self._wait(_NOTICE)
+        elif self.phase == session.ROUND_OVER or self.phase == session.MATCH_OVER:
+            self._wait(_READ_RESULT)
+        else:
+            self._wait(_SAY_SPIT)
+
+    def _wait(self, delay):
+        self.next_at = ticks.add(self.next_at, delay[0] + self.random_below(delay[1]))
+
+    def _play(self, match):
+        """The next key toward the wish, while that is still possible; otherwise look around."""
+        if not self._is_possible(match.table, self.wish):
+            was_looking = self.wish == actions.NOTHING
+            self.wish = self._choose(match.table)
+            if self.wish == actions.NOTHING or not was_looking:
+                self._wait(_LOOK_AGAIN)
+                return actions.NOTHING
+        key = self.controls.toward(match, self.wish)
+        if key & FIRES:
+            self.wish = actions.NOTHING
+            self._wait(_NOTICE)
+        else:
+            self._wait(_NEXT_KEY)
+        return key & ~FIRES
+
+    def _is_possible(self, table, action):
+        if action == actions.NOTHING:
+            return False
+        if actions.kind(action) == actions.PLAY:
+            return rules.can_play(table, self.player, actions.first(action), actions.second(action))
+        return rules.can_turn_up(table, self.player, actions.first(action))
+
+    def _choose(self, table):
+        """Any card that can be played, each as likely; if none, a move that turns a card up."""
+        chosen = actions.NOTHING
+        found = 0
+        for place in range(PLACES):
+            for pile in range(2):
+                if rules.can_play(table, self.player, place, pile):
+                    found += 1
+                    if self.random_below(found) == 0:
+                        chosen = actions.play(place, pile)
+        if found:
+            return chosen
+        for place in range(PLACES):
+            if rules.can_turn_up(table, self.player, place):
+                return actions.move(place, rules.empty_place(table, self.player, place))
+        return chosen
+
+    def _slap(self, table):
+        """The smaller pile."""
+        self._wait(_LOOK_AGAIN)
+        smaller = 0 if table.count(SPIT_PILE) <= table.count(SPIT_PILE + 1) else 1
+        key = 0
+        while self.controls.slapped(key) != smaller:
+            key += 1
+        return key
+
+    def _spit(self):
+        key = 0
+        while not self.controls.is_spit(key):
+            key += 1
+        return key
