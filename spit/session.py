@@ -235,21 +235,21 @@ class Session:
         for card in range(PACK):
             self.pack[card] = card
         cards.shuffle(self.pack, 0, PACK, self.random_below)
-        self._lay_out(PACK // 2)
+        self._lay_out(PACK // 2, PACK)
 
     def _deal_own(self):
         """R25: each player shuffles the own cards."""
         table = self.match.table
         first = table.pick_up(SPIT_CARDS, self.pack, 0)
-        table.pick_up(SPIT_CARDS + 1, self.pack, first)
+        total = table.pick_up(SPIT_CARDS + 1, self.pack, first)
         cards.shuffle(self.pack, 0, first, self.random_below)
-        cards.shuffle(self.pack, first, PACK, self.random_below)
-        self._lay_out(first)
+        cards.shuffle(self.pack, first, total, self.random_below)
+        self._lay_out(first, total)
 
-    def _lay_out(self, first):
+    def _lay_out(self, first, total):
         if self.recorder and self.round:
-            self.recorder.dealt(self.match, self.pack, first, PACK)
-        self.match.deal(self.pack, first, PACK)
+            self.recorder.dealt(self.match, self.pack, first, total)
+        self.match.deal(self.pack, first, total)
         self.round += 1
         for controls in self.controls:
             controls.start_round()
