@@ -10,6 +10,7 @@ Chance is handed in; the same seed gives the same match.
 from spit import actions, rules, session, ticks
 from spit.controls import BY_COMPUTER, FIRES
 from spit.match import SLAP_DELAY
+from spit.pause import RUNNING
 from spit.table import PLACES, SPIT_PILE
 
 # Microseconds: at least, and up to so much more.
@@ -21,7 +22,7 @@ _SLAP_AFTER_CUE = (230_000, 250_000)
 _READ_RESULT = (1_600_000, 600_000)
 
 # The phases in which a computer player presses nothing, a bit each.
-_WAITS = 1 << session.TITLE | 1 << session.COUNTDOWN | 1 << session.PAUSED | 1 << session.RESUMING
+_WAITS = 1 << session.TITLE | 1 << session.COUNTDOWN
 
 
 class Computer:
@@ -37,6 +38,9 @@ class Computer:
 
     def press(self, game, now, presses):
         """Add what this player presses up to the handed-in time `now`. `game` is the Session."""
+        if game.pause.state != RUNNING:
+            self.phase = session.TITLE  # to look around anew afterwards
+            return
         if game.phase != self.phase:
             self._notice(game, now)
         if _WAITS >> self.phase & 1:

@@ -5,18 +5,16 @@
 
 One pure machine: step(now, presses) takes the time and the presses, and chance is handed in. It is the
 `world` that spit.order asks what a press means.
-
-A pause stops the match's own clock: `time` is the handed-in time less all pauses, and every timer but the
-pause's own countdown runs on it.
 """
 
-from spit import actions, cards, ticks
+from spit import actions, ticks
 from spit import match as rulebook
-from spit.cards import NO_CARD, PACK
+from spit.cards import NO_CARD
 from spit.controls import BY_COMPUTER, KEY, PAUSE, RELEASE
-from spit.table import SPIT_CARDS
+from spit.dealer import Dealer
+from spit.pause import RUNNING, Pause
 
-# The phases; the first nine are also the scenes that spit.view shows.
+# The phases.
 TITLE = 0
 READY = 1
 COUNTDOWN = 2
@@ -25,8 +23,6 @@ STUCK = 4
 SLAP = 5
 ROUND_OVER = 6
 MATCH_OVER = 7
-PAUSED = 8
-RESUMING = 9
 
 # By match.phase.
 _FOLLOWS = bytes((READY, PLAYING, STUCK, SLAP, ROUND_OVER, MATCH_OVER))
@@ -48,13 +44,14 @@ class Session:
     recorder: None or a spit.trace.Recorder.
 
     phase, said (bits: who is ready, or has joined), computers (bits: seats of computer players), round (from 1),
-    news (the last result that a player should see, else OK), is_open (a round's or match's end may be left).
+    news (per player the last result that is worth a word, else OK), is_open (a result may be left).
     """
 
     def __init__(self, match, controls, random_below, now, recorder=None):
         self.match = match
         self.controls = controls
-        self.random_below = random_below
+        self.dealer = Dealer(random_below)
+        self.pause = Pause(3 * BEAT)
         self.recorder = recorder
         self.computers = 0
         self.round = 0
@@ -68,11 +65,6 @@ class Session:
         self.is_open = False
         self.goes_on = False  # a press asked for the next round or match
         self.forget_at = now
-        self.paused = 0  # microseconds of all pauses
-        self.paused_at = 0
-        self.resumes_at = 0
-        self.resumed_phase = TITLE
-        self.pack = bytearray(PACK)
 
     def step(self, now, presses):
         """Decide every press stamped up to `now` in its order, and let the timers run until then."""
@@ -89,48 +81,37 @@ class Session:
         """Deal a new match for the seats given, as bits of computer players; the arrow is drawn (R17)."""
         self.computers = computers
         self.round = 0
-        self.match.start(self.random_below(2))
-        self._deal_pack()
+        self.match.start(self.dealer.random_below(2))
+        self.dealer.shuffle_pack()
+        self._lay_out()
         if self.recorder:
             self.recorder.opened(self.match)
 
     # What spit.order asks
 
     def time(self, stamp):
-        """A stamp on the match's clock."""
-        return ticks.add(stamp, -self.paused)
+        """A stamp on the match's clock, which a pause stops."""
+        return self.pause.time(stamp)
 
     def meaning(self, player, code, stamp):
-        """The action that a press means in this phase; what is no action of the match happens here."""
+        """The action that a press means in this phase; the match is not touched here, only the phase's own matters."""
         key = code & KEY
-        if self.computers >> player & 1 and not code & BY_COMPUTER:
-            return actions.NOTHING
-        if key == PAUSE:
-            if not code & RELEASE:
-                self._press_pause(stamp)
-            return actions.NOTHING
+        is_down = not code & RELEASE
         controls = self.controls[player]
-        controls.hold(key, not code & RELEASE)
-        if code & RELEASE:
-            return actions.NOTHING
-        phase = self.phase
-        if phase == PLAYING:
-            return controls.read(self.match, key, stamp)
-        if phase == SLAP:
-            return self._slap(controls.slapped(key))
-        if phase == ROUND_OVER and not self.is_open:
-            # Whoever was second to slap should see it; nothing else counts yet.
-            slapper = self.match.flags[rulebook.SLAPPER]
-            return self._slap(controls.slapped(key)) if slapper == 1 - player else actions.NOTHING
-        if phase == TITLE:
-            self._join(player)
-        elif phase == READY or phase == STUCK:
-            if controls.is_spit(key):
-                self._say_spit(player)
-        elif phase == ROUND_OVER or phase == MATCH_OVER:
-            self.goes_on = self.is_open
-        elif phase == PAUSED and controls.is_spit(key):
-            self._press_pause(stamp)
+        if key != PAUSE:
+            if self.computers >> player & 1 and not code & BY_COMPUTER:
+                return actions.NOTHING
+            controls.hold(key, is_down)
+        if is_down:
+            if key == PAUSE or self.pause.state != RUNNING:
+                self._press_pause(key == PAUSE or controls.is_spit(key), stamp)
+            elif self.phase == PLAYING:
+                return controls.read(self.match, key, stamp)
+            elif self.phase == SLAP or self._may_answer(player):
+                pile = controls.slapped(key)
+                return actions.NOTHING if pile == NO_CARD else actions.slap(pile)
+            else:
+                self._press(player, controls.is_spit(key))
         return actions.NOTHING
 
     def act(self, player, action, stamp):
@@ -142,15 +123,69 @@ class Session:
             self.news[player] = result
             self.news_until[player] = ticks.add(stamp, NEWS)
         if self.phase != COUNTDOWN:
-            self._follow(stamp)
+            self.follow(stamp)
         return result
 
-    # Phases
-
-    def _follow(self, stamp):
+    def follow(self, stamp):
+        """Be in the phase that the match is in."""
         phase = _FOLLOWS[self.match.phase]
         if phase != self.phase:
             self._enter(phase, stamp)
+
+    # Presses between plays
+
+    def _may_answer(self, player):
+        """Whoever was second to slap should see it (R23); nothing else counts yet after a round."""
+        return (
+            self.phase == ROUND_OVER and not self.is_open and self.match.flags[rulebook.SLAPPER] == 1 - player
+        )
+
+    def _press(self, player, is_spit):
+        phase = self.phase
+        if phase == TITLE:
+            self.said |= 1 << player
+            if self.said == BOTH:
+                self.goes_on = True
+            elif not self.is_timed:
+                self._wait_until(ticks.add(self.now, JOIN))
+        elif phase == READY or phase == STUCK:
+            if is_spit:
+                self.said |= 1 << player
+            if self.said == BOTH:
+                self.phase = COUNTDOWN
+                self._wait_until(ticks.add(self.now, (3 if phase == READY else 2) * BEAT))
+        elif phase == ROUND_OVER or phase == MATCH_OVER:
+            self.goes_on = self.is_open
+
+    def _press_pause(self, is_pause, stamp):
+        if is_pause and (READY <= self.phase <= SLAP or self.pause.state != RUNNING):
+            self.pause.press(stamp)
+
+    def _go_on(self):
+        """Past the title, a round's end or a match's end."""
+        self.goes_on = False
+        if self.phase == TITLE:
+            self.start_match(BOTH & ~self.said)
+        elif self.phase == MATCH_OVER:
+            self.start_match(self.computers)
+        else:
+            if self.match.points_limit:
+                self.dealer.shuffle_pack()
+            else:
+                self.dealer.shuffle_own(self.match.table)
+            if self.recorder:
+                self.recorder.dealt(self.match, self.dealer.pack, self.dealer.first, self.dealer.total)
+            self._lay_out()
+
+    def _lay_out(self):
+        self.match.deal(self.dealer.pack, self.dealer.first, self.dealer.total)
+        self.round += 1
+        for controls in self.controls:
+            controls.start_round()
+        self.news[0] = self.news[1] = actions.OK
+        self._enter(READY, self.now)
+
+    # Phases and timers
 
     def _enter(self, phase, stamp):
         self.phase = phase
@@ -166,16 +201,11 @@ class Session:
         self.deadline = deadline
         self.is_timed = True
 
-    def _advance(self, now):
-        """Let every timer run that ends up to the handed-in time `now`."""
-        if self.phase == PAUSED:
+    def _advance(self, handed_in):
+        """Let every timer run that ends up to the handed-in time."""
+        if self.pause.is_on(handed_in):
             return
-        if self.phase == RESUMING:
-            if ticks.diff(now, self.resumes_at) < 0:
-                return
-            self.paused = ticks.add(self.paused, ticks.age(self.resumes_at, self.paused_at))
-            self.phase = self.resumed_phase
-        now = self.time(now)
+        now = self.pause.time(handed_in)
         while self.is_timed and ticks.diff(now, self.deadline) >= 0:
             self.is_timed = False
             self._timer_ends(self.deadline)
@@ -193,7 +223,7 @@ class Session:
             # Both cards turn up at the same moment, whoever was ready first (R8, R20).
             self.act(0, actions.spit(), stamp)
             self.act(1, actions.spit(), stamp)
-            self._follow(stamp)
+            self.follow(stamp)
             if self.recorder:
                 self.recorder.drained()
         elif self.phase == TITLE:
@@ -201,82 +231,12 @@ class Session:
         else:
             self.is_open = True
 
-    def _join(self, player):
-        self.said |= 1 << player
-        if self.said == BOTH:
-            self.goes_on = True
-        elif not self.is_timed:
-            self._wait_until(ticks.add(self.now, JOIN))
-
-    def _go_on(self):
-        """Past the title, a round's end or a match's end."""
-        self.goes_on = False
-        if self.phase == TITLE:
-            self.start_match(BOTH & ~self.said)
-        elif self.phase == MATCH_OVER:
-            self.start_match(self.computers)
-        elif self.match.points_limit:
-            self._deal_pack()
-        else:
-            self._deal_own()
-
-    def _say_spit(self, player):
-        self.said |= 1 << player
-        if self.said == BOTH:
-            beats = 3 if self.phase == READY else 2
-            self.phase = COUNTDOWN
-            self._wait_until(ticks.add(self.now, beats * BEAT))
-
-    def _slap(self, pile):
-        return actions.NOTHING if pile == NO_CARD else actions.slap(pile)
-
-    def _deal_pack(self):
-        """R4, R30: the whole pack is shuffled and dealt evenly."""
-        for card in range(PACK):
-            self.pack[card] = card
-        cards.shuffle(self.pack, 0, PACK, self.random_below)
-        self._lay_out(PACK // 2, PACK)
-
-    def _deal_own(self):
-        """R25: each player shuffles the own cards."""
-        table = self.match.table
-        first = table.pick_up(SPIT_CARDS, self.pack, 0)
-        total = table.pick_up(SPIT_CARDS + 1, self.pack, first)
-        cards.shuffle(self.pack, 0, first, self.random_below)
-        cards.shuffle(self.pack, first, total, self.random_below)
-        self._lay_out(first, total)
-
-    def _lay_out(self, first, total):
-        if self.recorder and self.round:
-            self.recorder.dealt(self.match, self.pack, first, total)
-        self.match.deal(self.pack, first, total)
-        self.round += 1
-        for controls in self.controls:
-            controls.start_round()
-        self.news[0] = self.news[1] = actions.OK
-        self._enter(READY, self.now)
-
-    # Pause
-
-    def _press_pause(self, stamp):
-        """Stop the match's clock, or count down to let it run on."""
-        handed_in = ticks.add(stamp, self.paused)  # the pause itself is timed on the clock that runs on
-        if self.phase == PAUSED:
-            self.phase = RESUMING
-            self.resumes_at = ticks.add(handed_in, 3 * BEAT)
-        elif self.phase == RESUMING:
-            self.phase = PAUSED
-        elif READY <= self.phase <= SLAP:
-            self.resumed_phase = self.phase
-            self.paused_at = handed_in
-            self.phase = PAUSED
-
-    def countdown(self, now):
-        """What a countdown shows at the handed-in time `now`: 3, 2, 1, or 0 when none is running."""
-        if self.phase == RESUMING:
-            left = ticks.diff(self.resumes_at, now)
+    def countdown(self, handed_in):
+        """What a countdown shows at the handed-in time: 3, 2, 1, or 0 when none is running."""
+        if self.pause.state != RUNNING:
+            left = self.pause.left(handed_in)
         elif self.phase == COUNTDOWN:
-            left = ticks.diff(self.deadline, self.time(now))
+            left = ticks.diff(self.deadline, self.pause.time(handed_in))
         else:
             return 0
         return (left + BEAT - 1) // BEAT

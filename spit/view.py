@@ -6,13 +6,12 @@
 from spit import actions
 from spit.cards import NO_CARD
 from spit.match import NOBODY
+from spit.pause import RUNNING, STOPPED
 from spit.session import (
     COUNTDOWN,
     MATCH_OVER,
-    PAUSED,
     PLAYING,
     READY,
-    RESUMING,
     ROUND_OVER,
     SLAP,
     STUCK,
@@ -24,6 +23,9 @@ from spit.table import PILES, PLACES, SPIT_CARDS, SPIT_PILE
 EMPTY = 52  # a place that a card may come to
 BACK = 53  # a card face down
 UNUSED = 54  # a spit pile not in use this round: nothing is drawn
+
+# A scene beside the phases of spit.session.
+PAUSED = 8
 
 # What a player's own line has to say, one at a time.
 QUIET = 0
@@ -54,7 +56,7 @@ class View:
     faces, counts: what each pile shows and how many cards it holds.
     picked, cursor: per player the place 0-4 that is lifted or pointed at, or NOBODY.
     line: per player what to tell that player.
-    scene: a phase of spit.session (TITLE ... PAUSED). count: 3, 2, 1 in a countdown, else 0.
+    scene: a phase of spit.session, or PAUSED. count: 3, 2, 1 in a countdown, else 0.
     is_open: the slap may begin, or a result may be left.
     totals: cards each player owns, or points in the points game; winner: of the match, or NOBODY.
     changed: what must be drawn again; whoever draws sets it to 0.
@@ -78,9 +80,11 @@ class View:
     def look(self, session, now):
         """See what a session shows at the handed-in time `now`; whatever differs from before goes into `changed`."""
         match = session.match
-        scene = COUNTDOWN if session.phase == RESUMING else session.phase
+        scene = session.phase
+        if session.pause.state != RUNNING:
+            scene = PAUSED if session.pause.state == STOPPED else COUNTDOWN
         is_open = match.is_slap_open(session.now) if scene == SLAP else session.is_open
-        count = session.countdown(now)
+        count = session.countdown(now) if scene == COUNTDOWN else 0
         if scene != self.scene:
             if scene == PAUSED or self.scene == PAUSED:
                 match.table.changed = (1 << PILES) - 1

@@ -99,6 +99,6 @@ class Evening:
         self.session.start_match(0)
         self.match.flags[1] = arrow
         lay(self.match, *position)
-        self.session._follow(self.session.now)
+        self.session.follow(self.session.now)
         self.view.look(self.session, self.stamp(self.at))
         return self

@@ -10,6 +10,7 @@ from spit.actions import BEATEN, FALSE, IGNORED, OK
 from spit.controls import PAUSE, RELEASE
 from spit.match import ROUND_OVER, SLAPPING
 from spit.table import SPIT_CARDS, SPIT_PILE
+from spit.view import PAUSED
 
 STOCK = ("6s / 9c 3d / Kh / / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs", "2c 3c", "7c 8c")
 # Player 1 plays the last card and the round is over; the piles hold 2 and 3 cards then.
@@ -283,7 +284,7 @@ def test_a_pause_stops_every_timer_and_hides_the_cards():
     evening = Evening("direct").play_from(*STOCK)
     evening.press(0, 2, 5, at=100)  # a misplay: frozen until 500
     evening.press(0, PAUSE, at=200)
-    assert evening.session.phase == session.PAUSED
+    assert evening.view.scene == PAUSED
     assert all(face > 51 for face in evening.view.faces)
     evening.run(700_000, step=10_000)  # longer than the clock's whole period
     at = evening.at
@@ -304,7 +305,8 @@ def test_a_pause_in_a_countdown_stops_the_countdown():
     evening.press(0, PAUSE, at=500)
     evening.run_to(60_000)
     evening.press(1, 5)
-    assert evening.run_to(61_799) == session.RESUMING
+    evening.run_to(61_799)
+    assert evening.view.scene == session.COUNTDOWN
     evening.run_to(61_800)
     assert evening.match.table.count(SPIT_PILE) == 0
     evening.run_to(61_800 + 1_299)
@@ -327,7 +329,7 @@ def test_presses_in_a_pause_do_nothing():
     evening.press(0, PAUSE, at=200)
     evening.press(0, 0, at=300)
     evening.press(1, 0, at=300)
-    assert evening.session.phase == session.PAUSED
+    assert evening.view.scene == PAUSED
     assert evening.results == []
 
 
