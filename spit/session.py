@@ -75,7 +75,7 @@ class Session:
                 self._go_on()
         self._advance(now)
         if self.recorder:
-            self.recorder.drained()
+            self.recorder.drained(self.now)
 
     def start_match(self, computers):
         """Deal a new match for the seats given, as bits of computer players; the arrow is drawn (R17)."""
