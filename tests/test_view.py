@@ -1,0 +1,131 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""What the players are shown, and that only what changed is named; it never looks at pixels."""
+
+from evening import Evening, card
+from spit import session, view
+from spit.controls import PAUSE
+from spit.table import SPIT_CARDS, SPIT_PILE
+
+STOCK = ("6s / 9c 3d / Kh / / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs", "2c 3c", "7c 8c")
+
+
+def shown(evening):
+    """The view, with everything that has changed taken as drawn."""
+    evening.view.changed = 0
+    return evening.view
+
+
+def test_faces_and_counts_of_a_position():
+    seen = Evening().play_from(*STOCK).view
+    assert [seen.faces[place] for place in range(5)] == [card("6s"), card("3d"), card("Kh"), view.EMPTY, view.EMPTY]
+    assert [seen.counts[place] for place in range(5)] == [1, 2, 1, 0, 0]
+    assert seen.faces[SPIT_CARDS] == view.BACK
+    assert seen.counts[SPIT_CARDS] == 2
+    assert seen.faces[SPIT_PILE + 1] == card("Qs")
+    assert seen.scene == session.PLAYING
+
+
+def test_an_unused_spit_pile_is_not_shown_as_empty():
+    evening = Evening()
+    evening.session.start_match(0)
+    evening.match.table.in_use = 2
+    evening.match.table.changed |= 1 << SPIT_PILE
+    evening.run_to(0)
+    assert evening.view.faces[SPIT_PILE] == view.UNUSED
+    assert evening.view.faces[SPIT_PILE + 1] == view.EMPTY
+
+
+def test_a_play_names_just_the_two_piles():
+    evening = Evening("quick").play_from(*STOCK)
+    seen = shown(evening)
+    evening.press(0, 0)
+    assert seen.changed == 1 << 0 | 1 << SPIT_PILE
+
+
+def test_picking_up_names_just_that_place():
+    evening = Evening("direct").play_from(*STOCK)
+    seen = shown(evening)
+    evening.press(1, 2)
+    assert seen.changed == 1 << 5 + 2
+
+
+def test_the_cursor_names_the_place_it_left_and_the_one_it_came_to():
+    evening = Evening("cursor").play_from(*STOCK)
+    seen = shown(evening)
+    evening.press(0, 1)
+    assert seen.changed == 1 << 2 | 1 << 3
+
+
+def test_nothing_happens_and_nothing_is_named():
+    evening = Evening().play_from(*STOCK)
+    seen = shown(evening)
+    evening.run(5_000)
+    assert seen.changed == 0
+
+
+def test_a_misplay_is_said_as_long_as_it_freezes():
+    evening = Evening("direct").play_from(*STOCK)
+    evening.match.settings[0] = 900_000
+    seen = shown(evening)
+    evening.press(0, 2, 5)
+    assert seen.line[0] == view.MISPLAYED
+    assert seen.line[1] == view.QUIET
+    assert seen.changed & view.LINE_CHANGED
+    evening.run_to(899)
+    assert seen.line[0] == view.MISPLAYED
+    evening.run_to(900)
+    assert seen.line[0] == view.QUIET
+
+
+def test_a_misplay_that_does_not_freeze_is_said_all_the_same():
+    evening = Evening("direct").play_from(*STOCK)
+    evening.match.settings[0] = 0
+    evening.press(0, 2, 5)
+    assert evening.view.line[0] == view.MISPLAYED
+    evening.run_to(700)
+    assert evening.view.line[0] == view.QUIET
+
+
+def test_r18_beaten_is_said_and_is_no_misplay():
+    evening = Evening("quick").play_from("6s 9s / 4c / Kh / / ", "4h / 8d / Js / / ", "5h / Qs")
+    evening.press(1, 0)
+    evening.press(0, 1, at=100)
+    assert evening.view.line[0] == view.WAS_BEATEN
+
+
+def test_who_has_said_spit_and_who_must():
+    evening = Evening()
+    evening.session.start_match(0)
+    evening.press(1, 5)
+    assert list(evening.view.line) == [view.PRESS_SPIT, view.SAID_SPIT]
+
+
+def test_a_false_slap_is_said():
+    evening = Evening().play_from("6s / / / / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs Ks 2s", "2c 3c", "7c 8c")
+    evening.press(0, 0, 5)
+    evening.press(1, 5, at=300)
+    assert evening.view.line[1] == view.FALSE_SLAP
+    evening.run_to(600)
+    assert list(evening.view.line) == [view.PRESS_SLAP, view.PRESS_SLAP]
+
+
+def test_a_pause_shows_no_card_and_then_all_again():
+    evening = Evening().play_from(*STOCK)
+    before = bytes(evening.view.faces)
+    evening.press(0, PAUSE)
+    assert evening.view.scene == view.PAUSED
+    assert all(face in (view.BACK, view.EMPTY) for face in evening.view.faces)
+    evening.press(0, PAUSE)
+    assert evening.view.scene == session.COUNTDOWN
+    assert bytes(evening.view.faces) == before
+
+
+def test_the_totals_are_the_cards_each_owns_after_a_round():
+    evening = Evening().play_from("6s / / / / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs Ks 2s", "2c 3c", "7c 8c")
+    evening.press(0, 0, 5)
+    evening.press(0, 5, at=500)
+    assert evening.view.scene == session.ROUND_OVER
+    assert evening.view.totals == [4, 10]
+    assert list(evening.view.line) == [view.TOOK_SMALLER, view.TOOK_LARGER]
