@@ -1,0 +1,178 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Draws the bitmaps that tiles are cut from, once at start; it must never know which card or player they are for."""
+
+import displayio
+
+# The tiles of a card sheet.
+BARE = 0  # nothing at all
+CARD = 1  # a card's face without rank and suit
+BACK = 2
+PLACE = 3  # an empty place
+HELD_CARD = 4  # the same lifted, or under the cursor
+HELD_PLACE = 5
+CARD_TILES = 6
+
+# What a pixel of a card sheet means; the palette says how it looks.
+CLEAR = 0
+PAPER = 1
+EDGE = 2
+FILL = 3
+
+# A stock place never has more cards beneath its top card.
+MOST_BENEATH = 4
+
+
+def glyph_sheet(glyphs, zoom):
+    """A one-bit sheet with one tile a glyph, side by side; zoom 1, or 2 or 3 with its diagonals smoothed."""
+    width, height, rows = glyphs
+    count = len(rows) // (2 * height)
+    sheet = displayio.Bitmap(count * width * zoom, height * zoom, 2)
+    near = bytearray(9)
+    for glyph in range(count):
+        for y in range(height):
+            for x in range(width):
+                for at in range(9):
+                    near[at] = _pixel(glyphs, glyph, x + at % 3 - 1, y + at // 3 - 1)
+                left, top = (glyph * width + x) * zoom, y * zoom
+                for at in range(zoom * zoom):
+                    if _smooth(near, zoom, at % zoom, at // zoom):
+                        sheet[left + at % zoom, top + at // zoom] = 1
+    return sheet
+
+
+def _pixel(glyphs, glyph, x, y):
+    width, height, rows = glyphs
+    if not (0 <= x < width and 0 <= y < height):
+        return 0
+    return rows[2 * (glyph * height + y) + x // 8] >> (7 - x % 8) & 1
+
+
+def _smooth(near, zoom, x, y):
+    # One of the zoom * zoom pixels that a pixel becomes. In a corner, it takes the colour of the two
+    # neighbours there when just these two agree; near holds the pixel and the eight around it.
+    across, down = 2 * x - zoom + 1, 2 * y - zoom + 1
+    pixel = near[4]
+    if across == 0 or down == 0:
+        return pixel
+    side, far_side = (near[5], near[3]) if across > 0 else (near[3], near[5])
+    end, far_end = (near[7], near[1]) if down > 0 else (near[1], near[7])
+    return side if side == end and side != far_end and end != far_side else pixel
+
+
+def card_sheet(width, height):
+    """Six tiles of this size: see BARE to HELD_PLACE."""
+    sheet = displayio.Bitmap(CARD_TILES * width, height, 4)
+    radius = 1 if height < 20 else 2 if height < 40 else 3
+    held = 1 if height < 24 else 2 if height < 60 else 3
+    rim = 1 if height < 24 else 2
+    for tile, inside, thick in ((CARD, PAPER, 1), (HELD_CARD, PAPER, held), (PLACE, CLEAR, rim), (HELD_PLACE, CLEAR, held)):
+        _box(sheet, tile, width, height, radius, 0, EDGE)
+        _box(sheet, tile, width, height, radius, thick, inside)
+    _dash(sheet, width, height, rim)
+    _mark(sheet, width, height)
+    _box(sheet, BACK, width, height, radius, 0, EDGE)
+    _box(sheet, BACK, width, height, radius, 1, PAPER)
+    frame = 2 if height < 30 else 3
+    _box(sheet, BACK, width, height, radius, frame, FILL)
+    _lattice(sheet, width, height, frame, 4 if height < 40 else 6)
+    return sheet
+
+
+def _box(sheet, tile, width, height, radius, inset, value):
+    # A filled box with round corners, so many pixels inside the tile's bounds.
+    radius = max(radius - inset, 0)
+    for y in range(inset, height - inset):
+        away = max(radius - (y - inset), y - (height - 1 - inset - radius), 0)
+        start = inset
+        while (radius - start + inset) ** 2 + away * away > radius * radius and start - inset < radius:
+            start += 1
+        for x in range(start, width - start):
+            sheet[tile * width + x, y] = value
+
+
+def _dash(sheet, width, height, rim):
+    # An empty place keeps its corners only.
+    left = PLACE * width
+    for x in range(width // 4, width - width // 4):
+        for y in range(rim):
+            sheet[left + x, y] = CLEAR
+            sheet[left + x, height - 1 - y] = CLEAR
+    for y in range(height // 3, height - height // 3):
+        for x in range(rim):
+            sheet[left + x, y] = CLEAR
+            sheet[left + width - 1 - x, y] = CLEAR
+
+
+def _mark(sheet, width, height):
+    # A diamond in the middle of the empty place under the cursor.
+    size = min(width, height) // 5
+    for y in range(-size, size + 1):
+        for x in range(abs(y) - size, size - abs(y) + 1):
+            sheet[HELD_PLACE * width + width // 2 + x, height // 2 + y] = EDGE
+
+
+def _lattice(sheet, width, height, frame, step):
+    # Both diagonals from the middle, so that a back looks the same turned.
+    for y in range(frame, height - frame):
+        for x in range(frame, width - frame):
+            across, down = 2 * x + 1 - width, 2 * y + 1 - height
+            if (across + down) // 2 % step == 0 or (across - down) // 2 % step == 0:
+                sheet[BACK * width + x, y] = PAPER
+
+
+def pip_sheet(width, height):
+    """Tiles for 0 to 4 cards beneath: a dot for each, the first one at the bottom."""
+    sheet = displayio.Bitmap((MOST_BENEATH + 1) * width, height, 4)
+    step = height // MOST_BENEATH
+    for count in range(MOST_BENEATH + 1):
+        for dot in range(count):
+            for y in range(step // 2):
+                for x in range(width):
+                    sheet[count * width + x, height - 1 - dot * step - y] = EDGE
+    return sheet
+
+
+def rim_sheet(width, height):
+    """Tiles for 0 to 4 cards beneath: the lower rim of each."""
+    sheet = displayio.Bitmap((MOST_BENEATH + 1) * width, height, 4)
+    step = height // MOST_BENEATH
+    for count in range(MOST_BENEATH + 1):
+        for rim in range(count):
+            for y in range(step):
+                last = y == step - 1
+                for x in range(2 if last else 1, width - (2 if last else 1)):
+                    sheet[count * width + x, rim * step + y] = EDGE if last or x == 1 or x == width - 2 else PAPER
+    return sheet
+
+
+def tick_sheet(width, height):
+    """Tiles for the bar of 52 cards: 0 player 1's, 1 player 2's, 2 nobody's."""
+    sheet = displayio.Bitmap(3 * width, height, 4)
+    for x in range(max(width - 1, 1)):
+        for y in range(height):
+            sheet[x, y] = 1
+        for y in range(height // 2 - (1 if height > 3 else 0), height // 2 + 1):
+            sheet[width + x, y] = 2
+    return sheet
+
+
+def band_sheet(width, height):
+    """Tiles for the band behind a headline: 0 solid, 1 striped for its ends."""
+    sheet = displayio.Bitmap(2 * width, height, 2)
+    for y in range(height):
+        for x in range(width):
+            sheet[x, y] = 1
+            if (x + y) // 4 & 1:
+                sheet[width + x, y] = 1
+    return sheet
+
+
+def felt_sheet(width, height):
+    """A tile of felt: a few darker threads."""
+    sheet = displayio.Bitmap(width, height, 2)
+    for y in range(0, height, 4):
+        sheet[y // 2 % width, y] = 1
+        sheet[(y // 2 + 4) % width, (y + 2) % height] = 1
+    return sheet

@@ -1,0 +1,169 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Draws every scene at every display size with the device's own screen code; it must never know a rule.
+
+Needs the libraries of tools/play.py's .venv: run it with that Python.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GLYPHS = ROOT / "docs" / "pictures" / "glyphs.txt"
+PACKED = ROOT / "boards" / "parts" / "screen_glyphs.py"
+
+HEADER = '''# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The drawings of ranks, suits and letters as bit rows; it must never know where they are shown.
+
+Drawn in docs/pictures/glyphs.txt and packed by `tools/pictures.py --glyphs`: change the drawing, not this file.
+Each set is (width, height, rows): a row is two bytes, its leftmost pixel in the top bit; glyphs follow one another.
+"""
+'''
+
+
+def read_glyphs(lines):
+    """The sets of a drawing, in order: name -> (width, height, [(glyph, rows)]). ValueError names a wrong line."""
+    sets = {}
+    for number, line in enumerate(lines, 1):
+        line = line.rstrip("\n")
+        if not line or line.startswith("# "):
+            continue
+        if line.startswith("= "):
+            _, name, size = line.split()
+            width, height = (int(part) for part in size.split("x"))
+            sets[name] = width, height, []
+        elif line.endswith(":"):
+            sets[name][2].append((line[:-1], []))
+        elif len(line) != width or set(line) - set(".#"):
+            raise ValueError(f"line {number}: a row of {name} has {width} characters, each . or #")
+        else:
+            sets[name][2][-1][1].append(line)
+    for name, (_, height, glyphs) in sets.items():
+        for glyph, rows in glyphs:
+            if len(rows) != height:
+                raise ValueError(f"{name} {glyph} has {len(rows)} rows, not {height}")
+    return sets
+
+
+def pack_glyphs(sets):
+    """The text of boards/parts/screen_glyphs.py for these drawings."""
+    text = HEADER
+    for name, (width, height, glyphs) in sets.items():
+        text += f"\n# In this order: {' '.join(glyph for glyph, _ in glyphs)}\n{name} = (\n    {width},\n    {height},\n"
+        for _, rows in glyphs:
+            packed = b"".join(int(row.replace(".", "0").replace("#", "1").ljust(16, "0"), 2).to_bytes(2, "big") for row in rows)
+            text += "    b\"" + "".join(f"\\x{byte:02x}" for byte in packed) + '"\n'
+        text += ")\n"
+    return text
+
+
+def sample(name):
+    """A view made up to show one scene: see SCENES."""
+    from spit import view as seen
+
+    view = seen.View()
+    view.scene, lines = SCENES[name](seen)
+    view.line[0], view.line[1] = lines
+    view.totals = [21, 31] if name != "title" else [26, 26]
+    view.winner = 0
+    stock = "4h 9s . Tc Kd  Qs 7d 2c Ah 6h".split()
+    counts = (1, 2, 0, 4, 5, 1, 1, 3, 2, 4)
+    for pile in range(10):
+        view.faces[pile] = card(stock[pile]) if counts[pile] else seen.EMPTY
+        view.counts[pile] = counts[pile]
+    for player, count in enumerate((9, 11)):
+        view.faces[10 + player] = seen.BACK
+        view.counts[10 + player] = count
+    begun = name not in ("ready", "countdown", "title")
+    for pile, top in enumerate(("8d", "Jc")):
+        view.faces[12 + pile] = card(top) if begun else seen.EMPTY
+        view.counts[12 + pile] = (7, 12)[pile] if begun else 0
+    if name == "countdown":
+        view.count = 3
+    if name == "misplay":
+        view.picked[1] = 1
+        view.cursor[0] = 4
+    if name == "play":
+        view.picked[0] = 1
+    if name == "cursor":
+        view.cursor[0] = 2
+        view.cursor[1] = 0
+    return view
+
+
+def card(text):
+    """The number of a card from its two characters."""
+    return "cdhs".index(text[1]) * 13 + "A23456789TJQK".index(text[0])
+
+
+SCENES = {
+    "title": lambda seen: (seen.TITLE, (seen.JOINED, seen.PRESS_JOIN)),
+    "ready": lambda seen: (seen.READY, (seen.PRESS_SPIT, seen.SAID_SPIT)),
+    "countdown": lambda seen: (seen.COUNTDOWN, (seen.QUIET, seen.QUIET)),
+    "play": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
+    "cursor": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
+    "misplay": lambda seen: (seen.PLAYING, (seen.MISPLAYED, seen.WAS_BEATEN)),
+    "stuck": lambda seen: (seen.STUCK, (seen.PRESS_SPIT, seen.PRESS_SPIT)),
+    "slap": lambda seen: (seen.SLAP, (seen.PRESS_SLAP, seen.PRESS_SLAP)),
+    "early": lambda seen: (seen.SLAP, (seen.PRESS_SLAP, seen.FALSE_SLAP)),
+    "round": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
+    "match": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.PRESS_ANY)),
+    "paused": lambda seen: (seen.PAUSED, (seen.QUIET, seen.QUIET)),
+}
+KEYS = {
+    "direct": (("1", "2", "3", "4", "5", "6", "7"), ("Q", "W", "E", "R", "T", "Y", "U")),
+    "quick": (("1", "2", "3", "4", "5", "6"), ("7", "8", "9", "10", "11", "12")),
+    "cursor": (("<", ">", "A", "B"), ("<", ">", "C", "D")),
+}
+
+
+def draw(width, height, name, scheme="quick", turned=False):
+    """A FrameDisplay that shows a sample scene."""
+    from boards.parts.desktop_display import FrameDisplay
+    from boards.parts.screen import Screen
+
+    display = FrameDisplay(width, height, (width, height) != (128, 64))
+    screen = Screen(display, width, height, display.color, KEYS[scheme], scheme, turned)
+    screen.show(sample(name))
+    return display
+
+
+def picture(display, zoom):
+    """An image of a display, each pixel drawn as a square."""
+    from PIL import Image
+
+    size = (display.width, display.height)
+    image = Image.frombytes("RGB", size, bytes(display.frame))
+    return image.resize((size[0] * zoom, size[1] * zoom), Image.NEAREST)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--to", metavar="DIR", help="write a PNG of each scene at each size there")
+    parser.add_argument("--zoom", type=int, default=4, help="how many times larger (4)")
+    parser.add_argument("--turned", action="store_true", help="player 2 sits opposite")
+    parser.add_argument("--scheme", choices=sorted(KEYS), default="quick", help="whose keys are named (quick)")
+    parser.add_argument("--glyphs", action="store_true", help=f"pack {GLYPHS.name} into {PACKED.name}")
+    arguments = parser.parse_args()
+    if arguments.glyphs:
+        PACKED.write_text(pack_glyphs(read_glyphs(GLYPHS.read_text().splitlines())))
+    if arguments.to:
+        sys.path.append(str(ROOT))
+        from boards.parts.screen_layout import SIZES
+
+        os.makedirs(arguments.to, exist_ok=True)
+        for width, height in SIZES:
+            for name in SCENES:
+                display = draw(width, height, name, arguments.scheme, arguments.turned)
+                target = os.path.join(arguments.to, f"{width}x{height}-{name}.png")
+                picture(display, arguments.zoom).save(target)
+        print(f"{len(SIZES) * len(SCENES)} pictures in {arguments.to}")
+
+
+if __name__ == "__main__":
+    main()
