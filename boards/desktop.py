@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The PC as one more board, with the display and the keys of another one; it must never know a rule.
+
+tools/play.py calls start() before code.py finds this board, and finish() after it.
+"""
+
+import boards
+from boards.parts import desktop_layout, desktop_standins
+from boards.parts.desktop_desk import Desk, why_no_window
+from boards.parts.desktop_terminal import NoPlace
+
+IN_WINDOW = "raspberry_pi_pico2"  # the board whose display and keys are taken if nobody chooses
+IN_TERMINAL = "raspberry_pi_pico"  # the same where a pixel is half a character
+
+NAME = "PC"
+SCHEME = "direct"
+KEYS: tuple = ((), ())
+PAUSE = 0
+KEY_NAMES: tuple = ((), ())
+WIDTH, HEIGHT, COLOR = 128, 64, False
+TURNED = False  # at a PC both players sit at the same side
+
+_desk = None
+
+__all__ = ("NoPlace", "display", "finish", "keys", "start", "trace_line", "turn")
+
+
+def start(chosen):
+    """Open what shows the game, and put the stand-ins where code.py finds them. chosen: play.py's command line.
+
+    Raises NoPlace when there is neither a window nor a fitting terminal, OSError when a file cannot be written.
+    """
+    global NAME, SCHEME, KEYS, PAUSE, KEY_NAMES, WIDTH, HEIGHT, COLOR, _desk
+    no_window = None if chosen.fast else why_no_window(chosen.terminal)
+    model = boards.find(chosen.board or (IN_TERMINAL if no_window else IN_WINDOW))
+    NAME, SCHEME, KEYS = model.NAME, model.SCHEME, model.KEYS
+    WIDTH, HEIGHT, COLOR = model.WIDTH, model.HEIGHT, model.COLOR
+    # The PC has a pause key also for a board that has none.
+    PAUSE = max(KEYS[0] + KEYS[1]) + 1 if model.PAUSE is None else model.PAUSE
+    _desk = Desk(model, chosen, no_window)
+    KEY_NAMES = _desk.front.key_names
+    desktop_standins.install(_desk.clock)
+
+
+def finish():
+    """Close everything; what is to be said about the game, line by line."""
+    return _desk.close() if _desk else []
+
+
+def keys():
+    """The PC's keys, at the key numbers of the board whose display is shown."""
+    import keypad
+
+    from boards.parts.keypad_keys import KeypadKeys
+
+    places = [None] * (max(KEYS[0] + KEYS[1] + (PAUSE,)) + 1)
+    for player in range(2):
+        for number, place in zip(KEYS[player], desktop_layout.player_keys(SCHEME, player)):
+            places[number] = place
+    places[PAUSE] = desktop_layout.PAUSE
+    scanner = keypad.Keys(places, value_when_pressed=False, interval=0.001)
+    return KeypadKeys(scanner, KEYS, PAUSE)
+
+
+def display():
+    """A display in memory, which the window or the terminal shows."""
+    return _desk.make_display()
+
+
+def turn(session, view):
+    """Called after each turn of the loop."""
+    _desk.turn(view)
+
+
+def trace_line(text):
+    """One line of a trace, when the match is recorded."""
+    _desk.trace_line(text)

@@ -1,0 +1,13 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The display that the board brings along, already started by CircuitPython; it must never know what is drawn on it."""
+
+import board
+
+
+def built_in_display():
+    """board.DISPLAY, which from now on shows a change only when it is told to."""
+    display = board.DISPLAY
+    display.auto_refresh = False
+    return display

@@ -1,0 +1,33 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The home-built two-player button board: which button hangs on which pin; it must never know the display.
+
+Player 1's seven buttons are on GP0-GP6, player 2's on GP7-GP13, each to ground: stock piles 1-5, then spit piles
+1 and 2. The pause button is on GP14, the display on SPI at GP17-GP21.
+"""
+
+SCHEME = "direct"
+PINS = tuple(["GP%d" % number for number in range(15)])
+KEYS = ((0, 1, 2, 3, 4, 5, 6), (7, 8, 9, 10, 11, 12, 13))
+PAUSE = 14
+KEY_NAMES = (("1", "2", "3", "4", "5", "L", "R"), ("1", "2", "3", "4", "5", "L", "R"))
+
+
+def buttons():
+    """Fourteen buttons and the pause."""
+    from boards.parts.pin_keys import pin_keys
+
+    return pin_keys(PINS, KEYS, PAUSE)
+
+
+def display_bus(baudrate):
+    """The display's bus, at so many bits a second."""
+    import board
+    import busio
+    import displayio
+    import fourwire
+
+    displayio.release_displays()
+    spi = busio.SPI(board.GP18, board.GP19)
+    return fourwire.FourWire(spi, command=board.GP20, chip_select=board.GP17, reset=board.GP21, baudrate=baudrate)

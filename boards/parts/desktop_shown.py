@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The display in memory that a window or a terminal shows at each refresh; it must never know which of them."""
+
+from boards.parts.desktop_display import FrameDisplay
+
+
+class ShownDisplay(FrameDisplay):
+    """let_keys_in() is called while a refresh goes on, show(display) after it; None for either: nobody looks.
+
+    Without anyone to show it to, nothing is drawn before compose() asks for it.
+    """
+
+    def __init__(self, width, height, color, let_keys_in=None, show=None):
+        super().__init__(width, height, color)
+        self._let_keys_in = let_keys_in
+        self._show = show
+
+    def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
+        """As on the device: what changed is drawn and shown."""
+        if self._show and self.compose():
+            self._show(self)
+        return True
+
+    def compose(self):
+        """Bring `frame` up to date; True when anything changed."""
+        return super().refresh()
+
+    def _compose(self, area):
+        # A full picture takes long; a press within it is to have its own time.
+        if self._let_keys_in:
+            self._let_keys_in()
+        super()._compose(area)

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Spit on this computer: puts the PC in the device's place and runs code.py as it is; it must never know a rule."""
+
+import argparse
+import os
+import random
+import runpy
+import sys
+
+import environment
+
+NO_BOARDS = ("__init__", "desktop")
+
+
+def board_names(root):
+    """The boards that can be chosen, by their ids."""
+    return sorted(path.stem for path in (root / "boards").glob("*.py") if path.stem not in NO_BOARDS)
+
+
+def arguments(command_line=None):
+    """What the command line asks for; ends the program with status 2 when it makes no sense."""
+    parser = argparse.ArgumentParser(
+        prog="play.py",
+        description="Play Spit in a window, or in the terminal where there is no screen. "
+        "The first call makes .venv, the project's own Python environment.",
+    )
+    parser.add_argument("--board", metavar="NAME", help="the display and the keys of this board (see boards/)")
+    parser.add_argument("--demo", action="store_true", help="two computer players play one match")
+    parser.add_argument("--fast", action="store_true", help="a demo without waiting and without a window")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same cards, and in a fast demo the same match")
+    parser.add_argument("--game", choices=("standard", "points"), help="which of the two games (default: standard)")
+    parser.add_argument("--turned", action="store_true", help="player 2 sits opposite: that side is upside down")
+    parser.add_argument("--terminal", action="store_true", help="in the terminal, even if there is a screen")
+    parser.add_argument("--shots", metavar="DIR", help="write a picture (PNG) of each phase into this folder")
+    parser.add_argument("--record", metavar="FILE", help="write the match as a trace, for tools/replay.py")
+    chosen = parser.parse_args(command_line)
+    names = board_names(environment.ROOT)
+    if chosen.board is not None and chosen.board not in names:
+        parser.error("there is no board %r; there are %s" % (chosen.board, ", ".join(names)))
+    if chosen.seed is not None and chosen.seed < 0:
+        parser.error("argument --seed: a whole number from 0 up is needed")
+    chosen.demo = chosen.demo or chosen.fast
+    return chosen
+
+
+def settings(chosen):
+    """What code.py reads, as it would read settings.toml on a device."""
+    seed = random.SystemRandom().randrange(1_000_000) if chosen.seed is None else chosen.seed
+    found = {"SPIT_SEED": str(seed)}
+    if chosen.demo:
+        found["SPIT_DEMO"] = "1"
+    if chosen.game:
+        found["SPIT_GAME"] = chosen.game
+    if chosen.turned:
+        found["SPIT_TURNED"] = "1"
+    if chosen.record:
+        found["SPIT_TRACE"] = "1"
+    return found
+
+
+def play(chosen):
+    """The whole program, inside .venv; the exit status."""
+    # At the end: at the front, the root's code.py would hide the standard library's `code`.
+    sys.path.append(str(environment.ROOT))
+    os.environ.update(settings(chosen))
+
+    from boards import desktop
+
+    status = 0
+    try:
+        desktop.start(chosen)
+        runpy.run_path(str(environment.ROOT / "code.py"), run_name="__main__")
+    except KeyboardInterrupt:
+        status = 130
+    except SystemExit as end:
+        status = end.code
+    except desktop.NoPlace as trouble:
+        print("play.py: %s" % trouble, file=sys.stderr)
+        status = 2
+    finally:
+        lines = desktop.finish()
+    for line in lines:
+        print(line)
+    return status
+
+
+if __name__ == "__main__":
+    CHOSEN = arguments()
+    environment.enter("play")
+    sys.exit(play(CHOSEN))
