@@ -5,6 +5,7 @@
 """Plays a trace file again and prints what came of it; it must never know a rule that the device does not."""
 
 import argparse
+import io
 import os
 import sys
 
@@ -132,7 +133,8 @@ def main(arguments=None):
     except TraceError as error:
         print(f"{path}:{error.line}: {error.what}", file=sys.stderr)
         return 2
-    sys.stdout.reconfigure(newline="\n")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(newline="\n")  # the same bytes on every system
     sys.stdout.write("\n".join(lines) + "\n")
     return 0
 

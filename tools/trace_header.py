@@ -30,9 +30,9 @@ class Header:
         self.settings = list(DEFAULTS)
         self.arrow = 0
         self.points = [0, 0]
-        self.stock = [None, None]  # five lists of cards for each player
-        self.spit = [[], []]
-        self.piles = [None, None]  # stays None for a pile that is not in use
+        self.stock: list = [[], []]  # five lists of cards for each player
+        self.spit: list = [[], []]
+        self.piles: list = [None, None]  # None for a pile that is not in use
         self._freezes_alone = set()
         self._seen = set()
 
@@ -96,7 +96,7 @@ class Header:
             self.settings[place] = microseconds
 
     def _read_stock(self, line, player, words):
-        places = [[]]
+        places: list = [[]]
         for word in words:
             if word == "/":
                 places.append([])
