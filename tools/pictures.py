@@ -54,10 +54,13 @@ def pack_glyphs(sets):
     """The text of boards/parts/screen_glyphs.py for these drawings."""
     text = HEADER
     for name, (width, height, glyphs) in sets.items():
-        text += f"\n# In this order: {' '.join(glyph for glyph, _ in glyphs)}\n{name} = (\n    {width},\n    {height},\n"
-        for _, rows in glyphs:
-            packed = b"".join(int(row.replace(".", "0").replace("#", "1").ljust(16, "0"), 2).to_bytes(2, "big") for row in rows)
-            text += "    b\"" + "".join(f"\\x{byte:02x}" for byte in packed) + '"\n'
+        order = " ".join(glyph for glyph, _ in glyphs)
+        text += f"\n# In this order: {order}\n{name} = (\n    {width},\n    {height},\n"
+        for glyph, rows in glyphs:
+            bits = [row.replace(".", "0").replace("#", "1").ljust(16, "0") for row in rows]
+            packed = b"".join(int(row, 2).to_bytes(2, "big") for row in bits)
+            text += '    b"' + "".join(f"\\x{byte:02x}" for byte in packed) + '"'
+            text += ",\n" if glyph == glyphs[-1][0] else "\n"
         text += ")\n"
     return text
 
@@ -69,22 +72,23 @@ def sample(name):
     view = seen.View()
     view.scene, lines = SCENES[name](seen)
     view.line[0], view.line[1] = lines
-    view.totals = [21, 31] if name != "title" else [26, 26]
+    view.totals = [24, 28]
     view.winner = 0
-    stock = "4h 9s . Tc Kd  Qs 7d 2c Ah 6h".split()
-    counts = (1, 2, 0, 4, 5, 1, 1, 3, 2, 4)
+    stock = ("4h", "9s", "", "Tc", "Kd", "Qs", "7d", "2c", "Ah", "6h")
+    counts = (1, 2, 0, 2, 4, 1, 1, 2, 1, 3)
     for pile in range(10):
         view.faces[pile] = card(stock[pile]) if counts[pile] else seen.EMPTY
         view.counts[pile] = counts[pile]
-    for player, count in enumerate((9, 11)):
+    for player, count in enumerate((8, 9)):
         view.faces[10 + player] = seen.BACK
         view.counts[10 + player] = count
     begun = name not in ("ready", "countdown", "title")
     for pile, top in enumerate(("8d", "Jc")):
         view.faces[12 + pile] = card(top) if begun else seen.EMPTY
-        view.counts[12 + pile] = (7, 12)[pile] if begun else 0
-    if name == "countdown":
+        view.counts[12 + pile] = (7, 11)[pile] if begun else 0
+    if name in ("countdown", "again"):
         view.count = 3
+    view.is_open = name in ("slap", "early", "round", "match")
     if name == "misplay":
         view.picked[1] = 1
         view.cursor[0] = 4
@@ -109,6 +113,8 @@ SCENES = {
     "cursor": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
     "misplay": lambda seen: (seen.PLAYING, (seen.MISPLAYED, seen.WAS_BEATEN)),
     "stuck": lambda seen: (seen.STUCK, (seen.PRESS_SPIT, seen.PRESS_SPIT)),
+    "again": lambda seen: (seen.COUNTDOWN, (seen.QUIET, seen.QUIET)),
+    "wait": lambda seen: (seen.SLAP, (seen.QUIET, seen.FALSE_SLAP)),
     "slap": lambda seen: (seen.SLAP, (seen.PRESS_SLAP, seen.PRESS_SLAP)),
     "early": lambda seen: (seen.SLAP, (seen.PRESS_SLAP, seen.FALSE_SLAP)),
     "round": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
@@ -129,6 +135,8 @@ def draw(width, height, name, scheme="quick", turned=False):
 
     display = FrameDisplay(width, height, (width, height) != (128, 64))
     screen = Screen(display, width, height, display.color, KEYS[scheme], scheme, turned)
+    if name == "round":
+        screen.show(sample("slap"))  # what was taken is seen from there
     screen.show(sample(name))
     return display
 

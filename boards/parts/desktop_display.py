@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""A display for the PC that keeps its pixels in memory; it must never know what is drawn on it, or where it is shown."""
+"""A display for the PC that keeps its pixels in memory; it must never know what is drawn, or where it is shown."""
 
 import os
 
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 
-import busdisplay  # noqa: E402, F401 - the setting above must come first, and _displaycore needs this first
-import displayio  # noqa: E402
-from displayio._area import Area  # noqa: E402
-from displayio._displaycore import _DisplayCore  # noqa: E402
+import busdisplay  # noqa: F401 - the setting above must come first, and _displaycore needs this first
+import displayio
+from displayio._area import Area
+from displayio._displaycore import _DisplayCore
 
 # Blinka starts a thread that polls every display each millisecond. This display is refreshed by
 # hand only, as on the device, so the thread would do nothing but take the processor's time.
@@ -103,12 +103,13 @@ class FrameDisplay:
         self.dirty_pixels = 0
         self.dirty_areas = []
         areas = []
-        if core.full_refresh:
-            if core.current_group is not None:
+        if core.current_group is not None:
+            if core.full_refresh:
                 core.current_group._prepare_full_refresh()
-            areas.append(core.area)
-        elif core.current_group is not None:
+            # Also before a full refresh: else Blinka would draw it all a second time at the next one.
             core.current_group._get_refresh_areas(areas)
+        if core.full_refresh:
+            areas = [core.area]
         for area in areas:
             clipped = Area()
             if core.clip_area(area, clipped):

@@ -25,7 +25,7 @@ class Colors:
     """The palettes, shared by all that is drawn.
 
     ink: palettes for ranks and suits by 2 * held + (1 for a red suit).
-    card: per player the palettes of cards, and with the held one second; card[2]: the spit piles'.
+    card: per player the palettes of cards lying and held.
     number, word: per player the colours of digits and of words; plate_word: of a key's name on a plate of that.
     head, band: headlines, and the band behind one that is lit.
     """
@@ -41,8 +41,7 @@ class Colors:
                 _palette(HELD_PAPER, RED),
             )
             self.card = tuple(
-                (_cards(PAPER, RIM, back), _cards(HELD_PAPER, word, back))
-                for word, back in zip(PLAYER + (RIM,), BACKS + (FELT_DARK,))
+                (_cards(PAPER, RIM, back), _cards(HELD_PAPER, word, back)) for word, back in zip(PLAYER, BACKS)
             )
             self.number = tuple(_palette(None, word) for word in PLAYER)
             self.head = self.head_lit = _palette(None, WHITE)
@@ -57,7 +56,7 @@ class Colors:
             self.felt = None
             self.ink = (light, light, dark, dark)
             cards = (_cards(WHITE, WHITE, BLACK), _cards(BLACK, WHITE, BLACK))
-            self.card = (cards, cards, cards)
+            self.card = (cards, cards)
             self.number = (dark, dark)
             self.head, self.head_lit = dark, light
             self.band = dark

@@ -189,6 +189,10 @@ class Letters(displayio.Group):
             for grid in self._grids:
                 grid.pixel_shader = palette
 
+    def width(self, size):
+        """How wide so many glyphs are, in pixels."""
+        return size * (self._width + self._space) - self._space
+
     def clear(self):
         """Show nothing."""
         for grid in self._grids:
@@ -215,7 +219,7 @@ class Letters(displayio.Group):
 
     def _lay(self, size, middle, center):
         step = self._width + self._space
-        left = middle - (size * step - self._space) // 2
+        left = middle - self.width(size) // 2
         top = center - self._high // 2
         for index, grid in enumerate(self._grids):
             value = self._value[index]

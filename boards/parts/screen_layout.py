@@ -59,9 +59,12 @@ class Layout:
         # Middles: a player's half of the band between the rows, and the row itself.
         self.half_middle = (height // 2 + self.row_top) // 2
         self.row_middle = self.row_top + self.place[1] // 2
+        # Beside the spit piles: player 1's spit cards lie beside pile 1, which they go to (R9).
         self.left_middle = self.zone // 2
         self.right_middle = width - self.zone // 2
         self.middle = width // 2
+        # A countdown beside the piles, as large as half of the band allows.
+        self.count = self.text * 2 if self.row_top - height // 2 >= 16 * self.text else self.text
 
 
 def spot(facing, box, left, top, width, height):
@@ -118,16 +121,16 @@ _SIZES = {
         (0, 34, 44, 8),
         True,
         (SMALL, 2, SMALL, 2, 3, 7, 22, 8),
-        (LARGE, 2, SMALL, 2, 3, 3, 25, 28),
-        (SMALL, 2, SMALL, 2, 3, 2, 23, 3),
-        (45, 49),
+        (LARGE, 2, SMALL, 2, 2, 2, 22, 30),
+        (SMALL, 2, SMALL, 2, 2, 2, 22, 3),
+        (42, 49),
         6,
         2,
         (17, 21),
         2,
         2,
         3,
-        (4, 5),
+        (4, 3),
         (44, 62),
         (LARGE, 2, LARGE, 2, 5, 5, 14, 33),
     ),
@@ -137,9 +140,9 @@ _SIZES = {
         (0, 66, 44, 12),
         True,
         (LARGE, 2, LARGE, 2, 4, 4, 14, 36),
-        (LARGE, 2, LARGE, 2, 4, 4, 15, 48),
-        (SMALL, 2, SMALL, 2, 3, 9, 23, 10),
-        (45, 78),
+        (LARGE, 2, LARGE, 2, 4, 4, 12, 48),
+        (SMALL, 2, SMALL, 2, 2, 9, 22, 10),
+        (42, 78),
         6,
         4,
         (27, 35),
@@ -178,5 +181,5 @@ def layout(width, height):
     """The layout for a display; ValueError names the sizes that there are."""
     if (width, height) not in _SIZES:
         known = ", ".join(f"{across}x{down}" for across, down in SIZES)
-        raise ValueError(f"no layout for a {width}x{height} display: add one to boards/parts/screen_layout.py ({known})")
+        raise ValueError(f"no layout for {width}x{height}: add one to boards/parts/screen_layout.py beside {known}")
     return Layout(width, height, _SIZES[width, height])

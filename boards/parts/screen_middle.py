@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""What the players share: the spit piles, the countdown, the title's cards, the bar of cards; it must never know a rule."""
+"""What the players share: spit piles, countdown, the title's cards, the bar of cards; it must never know a rule."""
 
 import displayio
 
 from boards.parts import screen_sheets as sheets
-from boards.parts.screen_faces import GLYPHS, RANKS, Face, Letters, hide, turn
+from boards.parts.screen_faces import GLYPHS, RANKS, Face, Letters, hide
 from boards.parts.screen_layout import LARGE, TURNED, UPRIGHT
 from spit import view as seen
 from spit.table import SPIT_PILE
@@ -21,18 +21,17 @@ class Middle:
     def __init__(self, root, press, colors, plan, turned):
         self._plan = plan
         box = (plan.width, plan.height)
-        cards = colors.card[2]
+        facings = (UPRIGHT, TURNED) if turned else (UPRIGHT,)
         self._group = displayio.Group()
         self._piles = []
         self._counts = []
-        for left in plan.piles_left:
+        for pile, left in enumerate(plan.piles_left):
             both = plan.half_look if turned else None
-            face = Face(press, colors, cards, plan.pile, plan.pile, plan.pile_look, UPRIGHT, both)
+            face = Face(press, colors, colors.card[pile], plan.pile, plan.pile, plan.pile_look, UPRIGHT, both)
             face.x, face.y = left, plan.pile_top
             self._piles.append(face)
             self._group.append(face)
             source, zoom = RANKS[plan.half_look[0]], plan.half_look[1]
-            facings = (UPRIGHT, TURNED) if turned else (UPRIGHT,)
             counts = tuple(Letters(press, colors.ink[0], source, zoom, 2, box, facing) for facing in facings)
             for count in counts:
                 self._group.append(count)
@@ -42,8 +41,9 @@ class Middle:
         root.append(self._logo)
         self._bar = self._lay_bar(press, colors)
         root.append(self._bar)
-        self._big = Letters(press, colors.head, RANKS[LARGE], plan.big, 1, box, UPRIGHT)
-        root.append(self._big)
+        self._digits = tuple(Letters(press, colors.head, RANKS[LARGE], plan.big, 1, box, facing) for facing in facings)
+        for digit in self._digits:
+            root.append(digit)
 
     def _lay_logo(self, press, colors):
         plan = self._plan
@@ -52,7 +52,7 @@ class Middle:
         space = min((plan.width - len(LOGO) * size[0]) // (len(LOGO) + 1), size[0] // 8)
         left = (plan.width - len(LOGO) * (size[0] + space) + space) // 2
         for index in range(len(LOGO)):
-            face = Face(press, colors, colors.card[2], size, size, look, UPRIGHT)
+            face = Face(press, colors, colors.card[0], size, size, look, UPRIGHT)
             face.write(GLYPHS.find(LOGO[index]), (3, 2, 0, 1, 3)[index])
             face.x = left + index * (size[0] + space)
             # Every second card a little higher, as if just thrown down.
@@ -82,10 +82,13 @@ class Middle:
             mine = view.totals[0] * PACK // max(view.totals[0] + view.totals[1], 1)
             for tick in range(PACK):
                 turn_at(self._bar, tick, 0 if tick < mine else 1)
-        if scene == seen.COUNTDOWN and view.count and self._is_bare(view):
-            self._big.count(view.count, self._plan.middle, self._plan.height // 2)
-        else:
-            self._big.clear()
+        for digit in self._digits:
+            if scene == seen.COUNTDOWN and view.count and self._is_bare(view):
+                # Alone in the middle, or one for each player side by side.
+                aside = digit.width(1) * 2 // 3 if len(self._digits) > 1 else 0
+                digit.count(view.count, self._plan.middle + aside, self._plan.height // 2)
+            else:
+                digit.clear()
         for pile in range(2):
             self.pile(view, pile)
 

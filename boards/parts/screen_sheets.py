@@ -29,36 +29,48 @@ def glyph_sheet(glyphs, zoom):
     width, height, rows = glyphs
     count = len(rows) // (2 * height)
     sheet = displayio.Bitmap(count * width * zoom, height * zoom, 2)
-    near = bytearray(9)
     for glyph in range(count):
+        above, here = 0, _row(glyphs, glyph, 0)
         for y in range(height):
+            below = _row(glyphs, glyph, y + 1)
             for x in range(width):
-                for at in range(9):
-                    near[at] = _pixel(glyphs, glyph, x + at % 3 - 1, y + at // 3 - 1)
-                left, top = (glyph * width + x) * zoom, y * zoom
-                for at in range(zoom * zoom):
-                    if _smooth(near, zoom, at % zoom, at // zoom):
-                        sheet[left + at % zoom, top + at // zoom] = 1
+                at = 16 - x
+                near = here >> (at - 1) & 7
+                up, down = above >> at & 1, below >> at & 1
+                if zoom == 1:
+                    if near & 2:
+                        sheet[glyph * width + x, y] = 1
+                elif near or up or down:
+                    _enlarge(sheet, (glyph * width + x) * zoom, y * zoom, zoom, near, up, down)
+            above, here = here, below
     return sheet
 
 
-def _pixel(glyphs, glyph, x, y):
-    width, height, rows = glyphs
-    if not (0 <= x < width and 0 <= y < height):
+def _row(glyphs, glyph, y):
+    # A row of pixels as an int with a clear pixel on either side: pixel x is bit 16 - x.
+    _, height, rows = glyphs
+    if y == height:
         return 0
-    return rows[2 * (glyph * height + y) + x // 8] >> (7 - x % 8) & 1
+    at = 2 * (glyph * height + y)
+    return (rows[at] << 8 | rows[at + 1]) << 1
 
 
-def _smooth(near, zoom, x, y):
-    # One of the zoom * zoom pixels that a pixel becomes. In a corner, it takes the colour of the two
-    # neighbours there when just these two agree; near holds the pixel and the eight around it.
-    across, down = 2 * x - zoom + 1, 2 * y - zoom + 1
-    pixel = near[4]
-    if across == 0 or down == 0:
-        return pixel
-    side, far_side = (near[5], near[3]) if across > 0 else (near[3], near[5])
-    end, far_end = (near[7], near[1]) if down > 0 else (near[1], near[7])
-    return side if side == end and side != far_end and end != far_side else pixel
+def _enlarge(sheet, left, top, zoom, near, up, down):
+    # A pixel becomes a square. In each corner of it, it takes the colour of the two neighbours there
+    # when just these two agree. near: the pixel to the left, the pixel itself, the one to the right.
+    last = zoom - 1
+    for y in range(zoom):
+        end, far_end = (up, down) if y == 0 else (down, up)
+        for x in range(zoom):
+            pixel = near >> 1 & 1
+            if (x == 0 or x == last) and (y == 0 or y == last):
+                side, far_side = near & 1, near >> 2
+                if x == 0:
+                    side, far_side = far_side, side
+                if side == end and side != far_end and end != far_side:
+                    pixel = side
+            if pixel:
+                sheet[left + x, top + y] = 1
 
 
 def card_sheet(width, height):
@@ -67,7 +79,8 @@ def card_sheet(width, height):
     radius = 1 if height < 20 else 2 if height < 40 else 3
     held = 1 if height < 24 else 2 if height < 60 else 3
     rim = 1 if height < 24 else 2
-    for tile, inside, thick in ((CARD, PAPER, 1), (HELD_CARD, PAPER, held), (PLACE, CLEAR, rim), (HELD_PLACE, CLEAR, held)):
+    frames = ((CARD, PAPER, 1), (HELD_CARD, PAPER, held), (PLACE, CLEAR, rim), (HELD_PLACE, CLEAR, held))
+    for tile, inside, thick in frames:
         _box(sheet, tile, width, height, radius, 0, EDGE)
         _box(sheet, tile, width, height, radius, thick, inside)
     _dash(sheet, width, height, rim)
@@ -118,7 +131,7 @@ def _lattice(sheet, width, height, frame, step):
     for y in range(frame, height - frame):
         for x in range(frame, width - frame):
             across, down = 2 * x + 1 - width, 2 * y + 1 - height
-            if (across + down) // 2 % step == 0 or (across - down) // 2 % step == 0:
+            if abs(across + down) // 2 % step == 0 or abs(across - down) // 2 % step == 0:
                 sheet[BACK * width + x, y] = PAPER
 
 

@@ -9,23 +9,28 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from boards.parts import screen_sheets as sheets
 from boards.parts import screen_words as words
 from boards.parts.screen_faces import RANKS, Face, Letters, hide, tile, turn
-from boards.parts.screen_layout import LARGE, SMALL, TURNED, UPRIGHT
+from boards.parts.screen_layout import LARGE, OPPOSITE, SMALL, TURNED, UPRIGHT
 from boards.parts.screen_signs import Sign
 from spit import view as seen
-from spit.table import PLACES, SPIT_CARDS
+from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 
 LONGEST_HEAD = 6
 
 
 class Side:
-    """All that is a player's own; keys: the names of the keys for spit, slap left and slap right."""
+    """All that is a player's own. keys: the names of the keys for spit, slap left and slap right."""
 
     def __init__(self, root, press, colors, plan, player, facing, keys):
         self._plan = plan
         self._player = player
         self._colors = colors
         self._keys = keys
+        self._left_over = -1  # cards before the slap, for what was taken by it
         box = (plan.width, plan.height)
+        # Each player's spit cards lie beside the own spit pile, and words are on the other side.
+        self._spits_middle, self._line_middle = plan.left_middle, plan.right_middle
+        if facing == OPPOSITE:
+            self._spits_middle, self._line_middle = plan.right_middle, plan.left_middle
         self._row, self._places = self._lay_row(press, facing)
         root.append(self._row)
         self._band = _band(press, colors, plan, facing)
@@ -42,10 +47,10 @@ class Side:
         self._right = Sign(root, box, facing, colors.plate_word, word)
         # These two come up during play, so their text never changes.
         self._oops = Sign(root, box, facing, colors.alarm_word, colors.alarm)
-        self._oops.say(words.OOPS, plan.left_middle, plan.half_middle, plan.text)
+        self._oops.say(words.OOPS, self._line_middle, plan.half_middle, plan.text)
         self._oops.show(False)
         self._beaten = Sign(root, box, facing, word)
-        self._beaten.say(words.BEATEN, plan.left_middle, plan.half_middle, plan.text)
+        self._beaten.say(words.BEATEN, self._line_middle, plan.half_middle, plan.text)
         self._beaten.show(False)
 
     def _lay_row(self, press, facing):
@@ -72,8 +77,9 @@ class Side:
         sheet = press.other(sheets.card_sheet, width, height)
         # A small back, and to the right of it a number of two digits.
         digits = 2 * RANKS[SMALL][0] * plan.text
-        left = plan.right_middle - (width + digits) // 2
-        back = tile(sheet, self._colors.card[self._player][0], box, facing, (left, plan.half_middle - height // 2), plan.spits)
+        left = self._spits_middle - (width + digits) // 2
+        place = (left, plan.half_middle - height // 2)
+        back = tile(sheet, self._colors.card[self._player][0], box, facing, place, plan.spits)
         count = Letters(press, self._colors.number[self._player], RANKS[SMALL], plan.text, 2, box, facing)
         self._spits.append(back)
         self._spits.append(count)
@@ -100,6 +106,13 @@ class Side:
         hide(self._row, not at_table)
         hide(self._spits, not at_table or scene == seen.STUCK)
         self._headline(view)
+        if scene == seen.SLAP:
+            left = view.counts[SPIT_CARDS + self._player]
+            for place in range(PLACES):
+                left += view.counts[self._player * PLACES + place]
+            self._left_over = left
+        elif at_table:
+            self._left_over = -1
 
     def _headline(self, view):
         plan = self._plan
@@ -107,9 +120,12 @@ class Side:
         text = ""
         lit = False
         if scene == seen.SLAP:
-            text, lit = words.SLAP, True
             if view.line[self._player] == seen.FALSE_SLAP:
-                text, lit = words.EARLY, False
+                text = words.EARLY
+            elif view.is_open:
+                text, lit = words.SLAP, True
+            else:
+                text = words.WAIT
         elif scene == seen.PAUSED:
             text = words.PAUSED
         elif scene == seen.ROUND_OVER:
@@ -132,43 +148,69 @@ class Side:
         at_table = scene in (seen.READY, seen.COUNTDOWN, seen.PLAYING, seen.STUCK)
         self._oops.show(at_table and line == seen.MISPLAYED)
         self._beaten.show(at_table and line == seen.WAS_BEATEN)
-        left = right = text = ""
-        middle, center = plan.middle, plan.half_middle
-        left_middle, right_middle, right_center = plan.left_middle, plan.right_middle, center
         if at_table:
-            text = words.SHORT.get(line, "")
-            middle = plan.left_middle
-            if line == seen.PRESS_SPIT:
-                # The word and the key side by side, together in the middle of the zone.
-                left = self._keys[0]
-                key = self._left.width(left, plan.text)
-                middle -= key // 2
-                left_middle = middle + (self._line.width(text, plan.text) + key) // 2
-            if scene == seen.STUCK:
-                right = words.STUCK
+            self._speak_at_table(line, scene == seen.STUCK)
+            if view.count and view.counts[SPIT_PILE] + view.counts[SPIT_PILE + 1]:
+                # The middle is taken: each player counts down on the own side.
+                self._line.say(str(view.count), self._line_middle, plan.half_middle, plan.count)
         elif scene == seen.SLAP:
-            left, right = self._keys[1:]
             self._headline(view)
-        elif scene == seen.TITLE:
-            text = words.WIDE.get(line, "")
-            center = plan.row_middle
+            self._line.show(False)
+            self._left.say(self._keys[1], plan.left_middle, plan.half_middle, plan.text)
+            self._right.say(self._keys[2], plan.right_middle, plan.half_middle, plan.text)
         else:
-            text = words.WIDE.get(line, "")
-            if scene == seen.ROUND_OVER:
-                right = words.unit(view)
-                right_middle = plan.middle + 3 * plan.head * RANKS[LARGE][0]
-                right_center = plan.row_middle
-        self._line.say(text, middle, center, plan.text)
-        self._left.say(left, left_middle, plan.half_middle, plan.text)
-        self._right.say(right, right_middle, right_center, plan.text)
+            self._speak_between(view)
+
+    def _speak_between(self, view):
+        plan = self._plan
+        scene = view.scene
+        text = words.WIDE.get(view.line[self._player], "")
+        prompt = unit = ""
+        beside = 0
+        if scene == seen.ROUND_OVER:
+            text = words.result(view, self._player, self._left_over)
+            prompt = words.ANY_KEY if view.is_open else ""
+            unit = words.unit(view)
+            beside = self._head.width(len(str(view.totals[self._player]))) // 2 + 3 * plan.text
+        elif scene == seen.MATCH_OVER:
+            text = words.WIDE[seen.PRESS_ANY] if view.is_open else words.total(view, self._player)
+        self._line.say(text, plan.middle, plan.row_middle if scene == seen.TITLE else plan.half_middle, plan.text)
+        # The total is centred: how to go on is on its left (or above it), what it counts on its right.
+        away = beside + self._right.width(unit, plan.text) // 2
+        self._right.say(unit, plan.middle + away, plan.row_middle, plan.text)
+        away = beside + self._left.width(words.ANY_KEY, plan.text) // 2
+        if 2 * away - beside < plan.middle:
+            self._left.say(prompt, plan.middle - away, plan.row_middle, plan.text)
+        else:
+            self._left.say(prompt, plan.middle, plan.row_top + 3 * plan.text, plan.text)
+
+    def _speak_at_table(self, line, stuck):
+        plan = self._plan
+        text = words.SHORT.get(line, "")
+        key = self._keys[0] if line == seen.PRESS_SPIT else ""
+        middle = self._line_middle
+        scale = plan.text
+        if key:
+            # The word and the key side by side, as far apart as there is room, in the middle of the zone.
+            word, plate = self._line.width(text, 1), self._left.width(key, 1)
+            if (word + plate) * scale > plan.zone:
+                scale = 1
+            gap = max(min(plan.zone - 1 - (word + plate) * scale, 3 * scale), 0)
+            start = middle - ((word + plate) * scale + gap) // 2
+            middle = start + word * scale // 2
+            self._left.say(key, start + word * scale + gap + plate * scale // 2, plan.half_middle, scale)
+        else:
+            self._left.show(False)
+        self._line.say(text, middle, plan.half_middle, scale)
+        self._right.say(words.STUCK if stuck else "", self._spits_middle, plan.half_middle, plan.text)
 
 
 def _band(press, colors, plan, facing):
     # As high as the row, or the headline with a margin: the piles keep clear of it.
     height = max(plan.place[1], RANKS[LARGE][1] * plan.head + 2)
     width = plan.width // 8
-    band = tile(press.other(sheets.band_sheet, width, height), colors.band, (width, plan.height), UPRIGHT, (0, 0), (width, height))
-    grid = displayio.TileGrid(band.bitmap, pixel_shader=colors.band, width=8, height=1, tile_width=width, tile_height=height)
+    sheet = press.other(sheets.band_sheet, width, height)
+    grid = displayio.TileGrid(sheet, pixel_shader=colors.band, width=8, tile_width=width, tile_height=height)
     grid[0] = grid[7] = 1
     if facing == UPRIGHT:
         grid.y = plan.height - height

@@ -9,7 +9,7 @@ from adafruit_display_text import bitmap_label
 from boards.parts.screen_faces import hide
 from boards.parts.screen_layout import TURNED, spot
 
-# The built-in font's capitals fill rows 2 to 9 of its twelve.
+# The built-in font's capitals fill rows 2 to 9 of its twelve; only Q hangs lower, and it is said on plates only.
 ABOVE = -2
 BELOW = -2
 
@@ -32,7 +32,7 @@ class Sign:
             color=color,
             background_color=plate,
             padding_top=ABOVE + around,
-            padding_bottom=BELOW + 1,
+            padding_bottom=BELOW + around,
             padding_left=2 * around,
             padding_right=around - 1,
             scale=scale,

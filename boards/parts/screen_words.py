@@ -9,8 +9,6 @@ from spit import view as seen
 SHORT = {
     seen.PRESS_SPIT: "SPIT",
     seen.SAID_SPIT: "READY!",
-    seen.PRESS_ANY: "GO:ANY",
-    seen.FALSE_SLAP: "EARLY!",
 }
 # These two come up while cards are played: their labels are made before.
 OOPS = "OOPS!"
@@ -22,23 +20,37 @@ WIDE = {
     seen.JOINED: "READY!",
     seen.COMPUTER: "COMPUTER",
     seen.PRESS_ANY: "PRESS A KEY",
-    seen.TOOK_SMALLER: "TOOK SMALLER PILE",
-    seen.TOOK_LARGER: "TOOK LARGER PILE",
-    seen.WON: "YOU WIN!",
-    seen.LOST: "YOU LOSE",
 }
 
 STUCK = "STUCK"
+ANY_KEY = "ANY KEY"
 SLAP = "SLAP!"
+WAIT = "WAIT"
 EARLY = "EARLY!"
+CARDS = "CARDS"
+POINTS = "POINTS"
 PAUSED = "PAUSED"
 WINNER = "WINNER"
-LOSER = "LOSER"
+LOSER = "LOST"
 
 
 def unit(view):
     """What the totals count: all 52 cards belong to somebody between rounds, so another sum is points."""
-    return "CARDS" if sum(view.totals) == 52 else "POINTS"
+    return CARDS if sum(view.totals) == 52 else POINTS
+
+
+def result(view, player, left):
+    """How a round ended for a player who had so many cards left before it was settled, -1: not known."""
+    mine, other = view.totals[player], view.totals[1 - player]
+    what = unit(view)
+    if left >= 0 and what == CARDS:
+        return f"TOOK {mine - left} CARDS"
+    return f"{'EVEN' if mine == other else 'FEWER' if mine < other else 'MORE'} {what}"
+
+
+def total(view, player):
+    """A player's total in words."""
+    return f"{view.totals[player]} {unit(view)}"
 
 
 # Per scheme, places in a player's key order: the keys that say spit, slap pile 1, slap pile 2.

@@ -1,0 +1,347 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""What is seen on each display: composed by Blinka from the device's own screen code, pixel by pixel."""
+
+from functools import cache
+
+import displayio
+import pytest
+from adafruit_display_text.bitmap_label import Label
+
+from boards.parts import screen_colors
+from boards.parts.desktop_display import FrameDisplay
+from boards.parts.screen import Screen
+from boards.parts.screen_faces import Face
+from boards.parts.screen_layout import SIZES, layout
+from spit import view as seen
+from spit.standing import NOBODY
+from tools import pictures
+
+TABLE = ("ready", "play", "cursor", "misplay", "stuck", "again")
+
+
+class Shown:
+    """A screen on a display in memory, and what it has shown last."""
+
+    def __init__(self, size, turned=False, scheme="quick", keys=None):
+        self.display = FrameDisplay(size[0], size[1], size != (128, 64))
+        keys = keys or pictures.KEYS[scheme]
+        self.screen = Screen(self.display, size[0], size[1], self.display.color, keys, scheme, turned)
+
+    def show(self, view):
+        self.screen.show(view)
+        return bytes(self.display.frame)
+
+    def crop(self, left, top, width, height):
+        """The pixels of a part, as a list of rows of colours."""
+        frame, across = self.display.frame, self.display.width
+        return [
+            [bytes(frame[3 * (y * across + x) : 3 * (y * across + x) + 3]) for x in range(left, left + width)]
+            for y in range(top, top + height)
+        ]
+
+    def grids(self):
+        """Every TileGrid that can be seen now, with the label or Face it belongs to."""
+        return list(_grids(self.display.root_group, None))
+
+
+@cache
+def screen_of(size, turned=False, scheme="quick"):
+    """One screen for all tests that do not look at how it is made."""
+    return Shown(size, turned, scheme)
+
+
+def _grids(group, owner):
+    for layer in group:
+        if layer.hidden:
+            continue
+        if isinstance(layer, displayio.TileGrid):
+            yield layer, owner
+        else:
+            yield from _grids(layer, layer if isinstance(layer, (Label, Face)) else owner)
+
+
+def bounds(grid):
+    """Where a TileGrid lies on the display: left, top, right, bottom."""
+    area = grid._current_area
+    return area.x1, area.y1, area.x2, area.y2
+
+
+def overlap(one, other):
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def rows_of_ink(rows):
+    """A picture in one colour: each pixel as dark as it looks."""
+    return tuple(tuple(sum(pixel) > 500 for pixel in row) for row in rows)
+
+
+@pytest.mark.parametrize("turned", (False, True))
+@pytest.mark.parametrize("size", SIZES)
+def test_52_faces_differ_by_shape_alone(size, turned):
+    """No two cards look alike, not even without colour: on a stock place of either player and on a spit pile."""
+    shown = screen_of(size, turned)
+    plan = layout(*size)
+    view = pictures.sample("play")
+    view.picked[0] = NOBODY
+    shown.show(view)
+    pictures_of = {pile: set() for pile in (0, 5, 12)}
+    for card in range(52):
+        for pile in pictures_of:
+            view.faces[pile] = card
+            view.changed |= 1 << pile
+        shown.show(view)
+        for pile, (left, top, (width, height)) in {
+            0: (plan.row_left, plan.row_top, plan.card),
+            5: (
+                size[0] - plan.row_left - plan.card[0] if turned else plan.row_left,
+                plan.place[1] - plan.card[1],
+                plan.card,
+            ),
+            12: (plan.piles_left[0], plan.pile_top, plan.pile),
+        }.items():
+            pictures_of[pile].add(rows_of_ink(shown.crop(left, top, width, height)))
+    assert {pile: len(looks) for pile, looks in pictures_of.items()} == {0: 52, 5: 52, 12: 52}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_place_shows_its_state_and_the_cards_beneath(size):
+    """Empty, back, nothing, card, each held or not, and 0 to 4 cards beneath: all look different."""
+    shown = screen_of(size)
+    plan = layout(*size)
+    view = pictures.sample("play")
+    looks = set()
+    left, top = plan.row_left + plan.place[2], plan.row_top - plan.lift
+    for face, count, picked, cursor in (
+        (7, 1, NOBODY, NOBODY),
+        (7, 2, NOBODY, NOBODY),
+        (7, 3, NOBODY, NOBODY),
+        (7, 4, NOBODY, NOBODY),
+        (7, 5, NOBODY, NOBODY),
+        (7, 1, 1, NOBODY),
+        (seen.EMPTY, 0, NOBODY, NOBODY),
+        (seen.EMPTY, 0, NOBODY, 1),
+        (seen.BACK, 1, NOBODY, NOBODY),
+        (seen.UNUSED, 0, NOBODY, NOBODY),
+    ):
+        view.faces[1], view.counts[1] = face, count
+        view.picked[0], view.cursor[0] = picked, cursor
+        view.changed |= 2
+        shown.show(view)
+        looks.add(str(shown.crop(left, top, plan.place[0], plan.place[1] + plan.lift)))
+    assert len(looks) == 10
+
+
+@pytest.mark.parametrize("scheme", ("quick", "cursor"))
+@pytest.mark.parametrize("turned", (False, True))
+@pytest.mark.parametrize("size", SIZES)
+def test_every_scene_stays_on_the_display(size, turned, scheme):
+    """Every tile lies on the display and every tile index is in its sheet (Blinka lets both pass in silence)."""
+    shown = screen_of(size, turned, scheme)
+    frames = set()
+    for name in pictures.SCENES:
+        frames.add(shown.show(pictures.sample(name)))
+        for grid, owner in shown.grids():
+            left, top, right, bottom = bounds(grid)
+            if owner is None and grid.width * grid.height > 52:
+                continue  # the felt runs over the edge
+            assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1], (name, bounds(grid), owner)
+            assert max(grid._tiles) < grid._tiles_in_bitmap
+    assert len(frames) == len(pictures.SCENES)
+
+
+@pytest.mark.parametrize("turned", (False, True))
+@pytest.mark.parametrize("size", SIZES)
+def test_words_cover_no_card_that_matters(size, turned):
+    """At the table no word lies on a card, a place, another word or the number of spit cards."""
+    long_names = (("10", "11", "12", "Up", "Dn", "Se"), ("1", "2", "3", "4", "5", "St"))
+    shown = Shown(size, turned, keys=long_names)
+    for name in TABLE:
+        shown.show(pictures.sample(name))
+        grids = [(bounds(grid), owner) for grid, owner in shown.grids() if grid.width * grid.height <= 52]
+        words = [(area, owner) for area, owner in grids if isinstance(owner, Label)]
+        for area, owner in words:
+            for other, other_owner in grids:
+                assert owner is other_owner or not overlap(area, other), (name, area, other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("turned", (False, True))
+def test_one_play_draws_the_two_piles_only(size, turned, figure):
+    """What is composed again after a play is at most 1.5 times the two piles, and lies on them."""
+    shown = screen_of(size, turned)
+    plan = layout(*size)
+    view = pictures.sample("play")
+    view.picked[0] = NOBODY
+    shown.show(view)
+    view.faces[12], view.counts[12] = view.faces[1], 8
+    view.faces[1], view.counts[1] = 40, 1
+    view.changed = 1 << 1 | 1 << 12
+    shown.show(view)
+    place = plan.row_left + plan.place[2], plan.row_top, plan.place[0], plan.place[1]
+    pile = plan.piles_left[0], plan.pile_top, plan.pile[0], plan.pile[1]
+    drawn = shown.display.dirty_pixels
+    assert 0 < drawn <= 1.5 * (place[2] * place[3] + pile[2] * pile[3])
+    for left, top, right, bottom in shown.display.dirty_areas:
+        assert any(
+            x <= left and right <= x + width and y <= top and bottom <= y + height
+            for x, y, width, height in (place, pile)
+        )
+    if not turned:
+        figure(f"screen {size[0]}x{size[1]}: {drawn} pixels composed for a play")
+
+
+def test_nothing_is_drawn_when_nothing_changed():
+    """No change: no refresh. Changes that look the same: nothing composed."""
+    shown = screen_of((128, 64))
+    view = pictures.sample("play")
+    shown.show(view)
+    assert view.changed == 0
+    shown.display.dirty_pixels = -1
+    shown.show(view)
+    assert shown.display.dirty_pixels == -1
+    view.changed = seen.ALL_CHANGED
+    shown.show(view)
+    assert shown.display.dirty_pixels == 0
+
+
+@pytest.mark.parametrize("turned", (False, True))
+def test_playing_makes_no_words_and_no_tiles(turned, monkeypatch):
+    """While cards are played no label's text is set and no displayio object is made."""
+    shown = screen_of((128, 64), turned)
+    view = pictures.sample("play")
+    shown.show(view)
+    made = []
+    for kind in (displayio.TileGrid, displayio.Bitmap, displayio.Group, displayio.Palette):
+        before = kind.__init__
+
+        def noted(self, *arguments, _before=before, **named):
+            made.append(type(self))
+            _before(self, *arguments, **named)
+
+        monkeypatch.setattr(kind, "__init__", noted)
+    monkeypatch.setattr(Label, "_set_text", lambda *arguments: made.append("text"))
+    for step in range(60):
+        pile = step % 5 + 5 * (step & 1)
+        view.faces[pile], view.counts[pile] = (step * 7) % 53, step % 6
+        view.faces[12 + step % 2] = step % 52
+        view.picked[0] = step % 5
+        view.cursor[1] = step % 5
+        view.line[step & 1] = (seen.QUIET, seen.MISPLAYED, seen.WAS_BEATEN)[step % 3]
+        view.changed = seen.ALL_CHANGED & ~seen.SCENE_CHANGED
+        shown.show(view)
+        assert shown.display.dirty_pixels
+    assert made == []
+
+
+def mirrored(view):
+    """The same view with the players swapped, and with them the spit piles that they began."""
+    other = seen.View()
+    for pile in range(14):
+        swapped = (pile + 5) % 10 if pile < 10 else pile ^ 1
+        other.faces[pile], other.counts[pile] = view.faces[swapped], view.counts[swapped]
+    for player in range(2):
+        other.picked[player], other.cursor[player] = view.picked[1 - player], view.cursor[1 - player]
+        other.line[player] = view.line[1 - player]
+        other.totals[player] = view.totals[1 - player]
+    other.scene, other.count, other.is_open = view.scene, view.count, view.is_open
+    other.winner = view.winner if view.winner == NOBODY else 1 - view.winner
+    return other
+
+
+def swapped_colors():
+    """From a 16-bit colour as it is shown to the same part of the other player."""
+    rounded = FrameDisplay(8, 8, True)._rgb
+
+    def shown(color):
+        return rounded[color >> 19 << 11 | (color >> 10 & 63) << 5 | color >> 3 & 31]
+
+    swaps = {}
+    for one, other in (screen_colors.PLAYER, screen_colors.BACKS):
+        swaps[shown(one)], swaps[shown(other)] = shown(other), shown(one)
+    return swaps
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_turned_is_the_mirrored_view_turned_by_180_degrees(size):
+    """Face to face both players see the same picture of their own side, to the pixel."""
+    names = pictures.KEYS["quick"]
+    one, other = Shown(size, True, keys=names), Shown(size, True, keys=(names[1], names[0]))
+    swaps = swapped_colors() if size != (128, 64) else {}
+    # The felt's threads run one way.
+    rgb = FrameDisplay(8, 8, True)._rgb
+    felt = rgb[_rgb565(screen_colors.FELT)]
+    swaps[rgb[_rgb565(screen_colors.FELT_DARK)]] = felt
+    for name in pictures.SCENES:
+        if name in ("title", "round", "match"):
+            continue  # these have something in the middle that reads one way
+        view = pictures.sample(name)
+        mine = one.show(view)
+        theirs = other.show(mirrored(view))
+        mine = [mine[at : at + 3] for at in range(0, len(mine), 3)]
+        theirs = [theirs[at : at + 3] for at in range(len(theirs) - 3, -3, -3)]
+        dark = {rgb[_rgb565(screen_colors.FELT_DARK)]: felt}
+        assert [dark.get(pixel, pixel) for pixel in mine] == [swaps.get(pixel, pixel) for pixel in theirs], name
+
+
+def _rgb565(color):
+    return color >> 19 << 11 | (color >> 10 & 63) << 5 | color >> 3 & 31
+
+
+@pytest.mark.parametrize("turned", (False, True))
+@pytest.mark.parametrize("size", SIZES)
+def test_a_pause_hides_every_card(size, turned):
+    """Whatever lies on the table, whoever holds what: a pause always looks the same."""
+    frames = set()
+    for shift in (0, 5):
+        shown = screen_of(size, turned)
+        view = pictures.sample("play")
+        for pile in range(14):
+            view.faces[pile] = (view.faces[pile] + shift) % 52
+            view.counts[pile] = shift + 1
+        shown.show(view)
+        view.scene = seen.PAUSED
+        view.changed = seen.ALL_CHANGED
+        frames.add(shown.show(view))
+    assert len(frames) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_slap_waits_for_its_cue(size):
+    """Before the cue no headline is lit; the cue is seen on both sides; the piles' sizes are told."""
+    shown = screen_of(size)
+    waiting = pictures.sample("wait")
+    waiting.line[1] = seen.QUIET
+    before = shown.show(waiting)
+    after = shown.show(pictures.sample("slap"))
+    changed = sum(one != other for one, other in zip(before, after))
+    assert changed > len(before) // 8
+    other = pictures.sample("slap")
+    other.counts[12] += 1
+    other.changed = 1 << 12
+    assert shown.show(other) != after
+
+
+def test_words_can_be_read_in_colour():
+    """Words and marks against what is behind them: at least 4.5 to 1."""
+    colors = screen_colors
+    pairs = [(colors.INK, colors.PAPER), (colors.RED, colors.PAPER), (colors.INK, colors.HELD_PAPER)]
+    pairs += [(colors.RED, colors.HELD_PAPER), (colors.WHITE, colors.ALARM), (colors.WHITE, colors.FELT)]
+    for word in colors.PLAYER:
+        pairs += [(word, colors.FELT), (word, colors.FELT_DARK), (colors.INK, word)]
+    for one, other in pairs:
+        assert colors.contrast(one, other) >= 4.5, (hex(one), hex(other))
+    assert colors.contrast(colors.RIM, colors.FELT) >= 3, "an empty place is seen"
+    assert colors.contrast(colors.RIM, colors.PAPER) >= 3, "the cards of a pile are told apart"
+
+
+def test_a_size_without_a_layout_says_what_to_do():
+    with pytest.raises(ValueError, match="add one to boards/parts/screen_layout.py"):
+        Shown((96, 64))
+
+
+def test_the_packed_glyphs_are_those_drawn():
+    """boards/parts/screen_glyphs.py is what docs/pictures/glyphs.txt says."""
+    drawn = pictures.read_glyphs(pictures.GLYPHS.read_text().splitlines())
+    assert pictures.PACKED.read_text() == pictures.pack_glyphs(drawn)
