@@ -30,7 +30,6 @@ def run(device):
     schemes = tuple(controls.for_player(device.SCHEME, player, turned) for player in range(2))
     computers = tuple(Computer(player, schemes[player], random.randrange) for player in range(2))
     presses = Order()
-    presses.prepare(match)
     recorder = None
     if os.getenv("SPIT_TRACE"):
         from spit.trace import Recorder

@@ -9,8 +9,8 @@ Chance is handed in; the same seed gives the same match.
 
 from spit import actions, rules, session, ticks
 from spit.controls import BY_COMPUTER, FIRES
-from spit.match import SLAP_DELAY
 from spit.pause import RUNNING
+from spit.standing import SLAP_DELAY
 from spit.table import PLACES, SPIT_PILE
 
 # Microseconds: at least, and up to so much more.

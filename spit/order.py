@@ -14,7 +14,8 @@ A press is a stamp, a player and a code (0-254). What a code means, and what com
 
 from spit import ticks
 from spit.actions import NOTHING, OK
-from spit.match import ARROW, FLAGS, TIMES
+from spit.standing import ARROW, FLAGS, TIMES
+from spit.table import CELLS
 
 _UNTRIED = 255  # an action that was not tried alone, since no tie had to be settled
 
@@ -29,12 +30,8 @@ class Order:
         self.alone = bytearray(capacity)  # the result had the opponent not acted
         self.start = 0  # the presses that wait are start..end-1
         self.end = 0
-        self._before = None  # room for the state before a tie, made at the first use by prepare()
-        self._table = None
-
-    def prepare(self, match):
-        """Make the room that settling a tie takes, so that play allocates nothing."""
-        self._table = bytearray(len(match.table.cells))
+        # Room for the match as it stood before a tie.
+        self._table = bytearray(CELLS)
         self._before = [0] * (FLAGS + TIMES + 2)
 
     def clear(self):
@@ -111,10 +108,8 @@ class Order:
             match.flags[ARROW] = other
 
     def _keep(self, match):
-        if self._table is None:
-            self.prepare(match)
         before = self._before
-        for index in range(len(self._table)):
+        for index in range(CELLS):
             self._table[index] = match.table.cells[index]
         for index in range(FLAGS):
             before[index] = match.flags[index]
@@ -125,7 +120,7 @@ class Order:
 
     def _put_back(self, match):
         before = self._before
-        for index in range(len(self._table)):
+        for index in range(CELLS):
             match.table.cells[index] = self._table[index]
         for index in range(FLAGS):
             match.flags[index] = before[index]

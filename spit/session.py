@@ -8,7 +8,7 @@ One pure machine: step(now, presses) takes the time and the presses, and chance 
 """
 
 from spit import actions, ticks
-from spit import match as rulebook
+from spit import standing as rulebook
 from spit.cards import NO_CARD
 from spit.controls import BY_COMPUTER, KEY, PAUSE, RELEASE
 from spit.dealer import Dealer
@@ -136,9 +136,7 @@ class Session:
 
     def _may_answer(self, player):
         """Whoever was second to slap should see it (R23); nothing else counts yet after a round."""
-        return (
-            self.phase == ROUND_OVER and not self.is_open and self.match.flags[rulebook.SLAPPER] == 1 - player
-        )
+        return self.phase == ROUND_OVER and not self.is_open and self.match.flags[rulebook.SLAPPER] == 1 - player
 
     def _press(self, player, is_spit):
         phase = self.phase
@@ -221,8 +219,8 @@ class Session:
     def _timer_ends(self, stamp):
         if self.phase == COUNTDOWN:
             # Both cards turn up at the same moment, whoever was ready first (R8, R20).
-            self.act(0, actions.spit(), stamp)
-            self.act(1, actions.spit(), stamp)
+            self.act(self.match.arrow, actions.spit(), stamp)
+            self.act(1 - self.match.arrow, actions.spit(), stamp)
             self.follow(stamp)
             if self.recorder:
                 self.recorder.drained()

@@ -18,6 +18,7 @@ PILES = 14
 
 _TOP = PACK
 _COUNT = PACK + PILES
+CELLS = PACK + 2 * PILES  # bytes
 
 
 class Table:
@@ -27,7 +28,7 @@ class Table:
     """
 
     def __init__(self):
-        self.cells = bytearray(PACK + 2 * PILES)
+        self.cells = bytearray(CELLS)
         self.in_use = 3
         self.changed = 0
         self.clear()

@@ -5,7 +5,7 @@
 
 from spit import actions, ticks
 from spit.cards import NO_CARD, PACK, name
-from spit.match import DEFAULTS, MATCH_OVER, NOBODY, PHASES, ROUND_OVER
+from spit.standing import DEFAULTS, MATCH_OVER, NOBODY, PHASES, ROUND_OVER
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 
 FIRST_LINE = "spit-trace 1"

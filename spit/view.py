@@ -5,7 +5,6 @@
 
 from spit import actions
 from spit.cards import NO_CARD
-from spit.match import NOBODY
 from spit.pause import RUNNING, STOPPED
 from spit.session import (
     COUNTDOWN,
@@ -17,6 +16,7 @@ from spit.session import (
     STUCK,
     TITLE,
 )
+from spit.standing import NOBODY
 from spit.table import PILES, PLACES, SPIT_CARDS, SPIT_PILE
 
 # A face is a card 0..51 or one of these.
@@ -107,9 +107,7 @@ class View:
     def _look_at_totals(self, session):
         match = session.match
         for player in range(2):
-            self.totals[player] = (
-                match.points[player] if match.points_limit else match.table.left(player)
-            )
+            self.totals[player] = match.points[player] if match.points_limit else match.table.left(player)
         self.round = session.round
         self.arrow = match.arrow
         self.winner = match.winner

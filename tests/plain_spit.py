@@ -167,7 +167,6 @@ class PlainSpit:
         self.covered = {}
         self.said = set()
         self.first_slap = None
-        self.penalized = {"1": 0, "2": 0}
         self.cards = None
         for player in "12":
             rest = list(cards[player])

@@ -9,8 +9,9 @@ An action is "p1 play 1 2", "p2 move 1 5", "p1 spit" or "p2 slap 1", all counted
 """
 
 from spit import actions, cards, ticks
-from spit.match import ENDED_AT, PHASES, Match
+from spit.match import Match
 from spit.order import Order
+from spit.standing import ENDED_AT, PHASES
 from spit.table import PILES, PLACES, SPIT_CARDS, SPIT_PILE
 
 # Close before the wrap, so that whatever lasts longer than this crosses it.

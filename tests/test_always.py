@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from table_text import all_cards, copy_of
 
 from spit import actions, cards, rules, ticks
-from spit import match as rulebook
-from spit.match import MATCH_OVER, NOBODY, PLAYING, READY, ROUND_OVER, SLAPPING, STUCK, Match
+from spit import standing as rulebook
+from spit.match import Match
 from spit.order import Order
+from spit.standing import MATCH_OVER, NOBODY, PLAYING, READY, ROUND_OVER, SLAPPING, STUCK
 from spit.table import PILES, PLACES, SPIT_CARDS, SPIT_PILE
 
 START = ticks.DEVICE_PERIOD - 3_000_000
@@ -25,9 +26,7 @@ SLAPS = [actions.slap(0), actions.slap(1)]
 ALL = [*PLAYS, *MOVES, actions.spit(), *SLAPS]
 WISH = 1000  # + a number: something that makes sense now, see wish()
 
-actions_or_wishes = st.one_of(
-    st.sampled_from(ALL), *[st.integers(WISH, WISH + 60)] * 5, st.sampled_from(PLAYS)
-)
+actions_or_wishes = st.one_of(st.sampled_from(ALL), *[st.integers(WISH, WISH + 60)] * 5, st.sampled_from(PLAYS))
 delays = st.sampled_from((0, 1, 1, 50_000, 399_999, 400_000, 700_000))
 evenings = st.fixed_dictionaries(
     {

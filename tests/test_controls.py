@@ -5,6 +5,7 @@
 
 import pytest
 from evening import Evening, card
+
 from spit import actions, controls
 from spit.actions import BEATEN, OK, REFUSED
 from spit.cards import NO_CARD

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from table_text import Game, action_text, copy_of
 
 from spit import actions, ticks
-from spit.match import ARROW
 from spit.order import Order
+from spit.standing import ARROW
 
 POSITION = (
     "7s 6s / 4d / 9c 3d / - / - + 2c 8h",
@@ -164,6 +164,16 @@ def test_what_only_would_have_happened_leaves_no_trace(arrow):
     assert game.decide("7 p2 play 1 1", "7 p1 play 1 1") == ["7 p1 play 1 1: ok", "7 p2 play 1 1: ok"]
     assert not game.match.is_frozen(1, game.stamp(8))
     assert game.arrow == 1
+
+
+def test_what_only_would_have_happened_excuses_nobody():
+    # Player 2 covered the 5h long ago, so player 1's 4s is a misplay, whatever player 2 is about to do there.
+    game = Game("4s / 9c / - / - / - + 2c", "7h 6h / 9d / - / - / - + 7c", "5h / Qd", arrow=1)
+    assert game.decide("0 p2 play 1 1", "600000 p2 play 1 1", "600000 p1 play 1 1") == [
+        "0 p2 play 1 1: ok",
+        "600000 p1 play 1 1: refused",
+        "600000 p2 play 1 1: ok",
+    ]
 
 
 @pytest.mark.parametrize("arrow", (1, 2))

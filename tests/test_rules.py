@@ -11,8 +11,9 @@ from table_text import Game, all_cards, card
 
 from spit import cards, rules
 from spit.cards import PACK
-from spit.match import BEATEN_WINDOW, FREEZE, SLAP_DELAY, Match
+from spit.match import Match
 from spit.session import READY, ROUND_OVER, SLAP
+from spit.standing import BEATEN_WINDOW, FREEZE, SLAP_DELAY
 from spit.table import PLACES, SPIT_CARDS
 
 PLAYERS = (1, 2)
@@ -50,9 +51,7 @@ def test_r01_suits_and_colours_never_matter(suit, other_suit):
     for rank, top, fits in (("6", "5", True), ("4", "5", True), ("7", "5", False), ("5", "5", False)):
         if rank == top and suit == other_suit:
             continue
-        game = Game(
-            "%s%s / 8s / - / - / -" % (rank, suit), "Jc / - / - / - / - + 2h", "%s%s / Qd" % (top, other_suit)
-        )
+        game = Game("%s%s / 8s / - / - / -" % (rank, suit), "Jc / - / - / - / - + 2h", "%s%s / Qd" % (top, other_suit))
         assert game.do("p1 play 1 1") == ("ok" if fits else "refused")
 
 
@@ -492,8 +491,8 @@ def test_r18_the_freeze_is_a_setting_per_player_and_zero_switches_it_off():
     game = Game(*MISPLAY)
     game.match.settings[FREEZE] = 0
     game.match.settings[FREEZE + 1] = 50_000
-    assert game.do("p1 play 3 1", at=0) == "refused"
-    assert game.do("p1 play 1 1", at=0) == "ok"
+    assert game.do("p1 play 3 1", at=5) == "refused"
+    assert game.do("p1 play 1 1", at=0) == "ok", "not even a press that comes late is frozen"
     assert game.do("p2 play 3 1", at=0) == "refused"
     assert game.do("p2 move 3 2", at=49_999) == "frozen"
     assert game.do("p2 move 3 2", at=50_000) == "ok"
@@ -514,12 +513,13 @@ def test_r18_a_freeze_ends_with_the_round():
 
 
 @pytest.mark.parametrize("winner", PLAYERS)
-def test_r18_whoever_was_merely_beaten_is_not_frozen(winner):
+@pytest.mark.parametrize("pile", PLAYERS)
+def test_r18_whoever_was_merely_beaten_is_not_frozen(winner, pile):
     game = Game(*RACE)
     loser = 3 - winner
-    assert game.do("p%d play 1 1" % winner, at=0) == "ok"
-    assert game.do("p%d play 1 1" % loser, at=300) == "beaten"
-    assert game.do("p%d play 1 2" % loser, at=301) == "ok"
+    assert game.do("p%d play 1 %d" % (winner, pile), at=0) == "ok"
+    assert game.do("p%d play 1 %d" % (loser, pile), at=300) == "beaten"
+    assert game.do("p%d play 1 %d" % (loser, 3 - pile), at=301) == "ok"
 
 
 @pytest.mark.parametrize(
@@ -851,14 +851,15 @@ def test_r24_a_penalty_that_ends_before_the_cue_leaves_another_false_slap_possib
     assert game.do("p1 slap 2", at=650_000) == "ok"
 
 
-def test_r24_penalties_end_with_the_round():
+def test_r24_a_penalty_runs_on_into_the_next_round():
     game = ended()
     game.match.settings[4] = 60_000_000
     game.do("p1 slap 2", at=1)
     game.do("p2 slap 2", at=400_000)
     assert game.match.is_penalized(0, game.stamp(400_001))
     game.deal("6s 7h", "5h 2c 9d 9s 7c 7d Qs 3c 3d 3h 3s 4c 4d 4h 4s 6h")
-    assert not game.match.is_penalized(0, game.stamp(400_001))
+    assert game.match.is_penalized(0, game.stamp(60_000_000))
+    assert not game.match.is_penalized(0, game.stamp(60_000_001))
 
 
 def test_r24_nobody_slaps_and_the_game_waits_however_long():

@@ -5,10 +5,11 @@
 
 import pytest
 from evening import Evening, card
+
 from spit import actions, session
 from spit.actions import BEATEN, FALSE, IGNORED, OK
 from spit.controls import PAUSE, RELEASE
-from spit.match import ROUND_OVER, SLAPPING
+from spit.standing import ROUND_OVER, SLAPPING
 from spit.table import SPIT_CARDS, SPIT_PILE
 from spit.view import PAUSED
 

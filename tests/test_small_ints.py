@@ -9,9 +9,10 @@ import pytest
 
 from spit import controls, session, ticks
 from spit.computer import Computer
-from spit.match import ENDED_AT, Match
+from spit.match import Match
 from spit.order import Order
 from spit.session import BOTH, Session
+from spit.standing import ENDED_AT
 from spit.view import View
 
 

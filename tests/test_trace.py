@@ -16,8 +16,9 @@ sys.path.append(str(ROOT / "tools"))
 import replay  # noqa: E402
 
 from spit import actions, ticks, trace  # noqa: E402
-from spit.match import BEATEN_WINDOW, FREEZE, Match  # noqa: E402
+from spit.match import Match  # noqa: E402
 from spit.session import MATCH_OVER, ROUND_OVER  # noqa: E402
+from spit.standing import BEATEN_WINDOW, FREEZE  # noqa: E402
 
 
 class Sheet(list):

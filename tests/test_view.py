@@ -4,6 +4,7 @@
 """What the players are shown, and that only what changed is named; it never looks at pixels."""
 
 from evening import Evening, card
+
 from spit import session, view
 from spit.controls import PAUSE
 from spit.table import SPIT_CARDS, SPIT_PILE

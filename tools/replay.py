@@ -19,8 +19,8 @@ from trace_words import TraceError  # noqa: E402
 
 from spit import actions, ticks  # noqa: E402
 from spit.cards import PACK  # noqa: E402
-from spit.match import ROUND_OVER  # noqa: E402
 from spit.order import Order  # noqa: E402
+from spit.standing import ROUND_OVER  # noqa: E402
 from spit.table import SPIT_CARDS  # noqa: E402
 from spit.trace import END_OF_HEADER, event_line, position_lines  # noqa: E402
 

@@ -7,7 +7,8 @@ import trace_words
 from trace_words import TraceError
 
 from spit.cards import PACK, name
-from spit.match import BEATEN_WINDOW, DEFAULTS, FALSE_SLAP_PENALTY, FREEZE, SLAP_DELAY, Match
+from spit.match import Match
+from spit.standing import BEATEN_WINDOW, DEFAULTS, FALSE_SLAP_PENALTY, FREEZE, SLAP_DELAY
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 from spit.trace import NOT_IN_USE
 

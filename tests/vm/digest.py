@@ -10,7 +10,7 @@ sys.path.append(sys.argv[1])
 from chance import Chance
 from evening_of_computers import Evening
 
-from spit import actions, cards, match, rules, ticks
+from spit import actions, cards, rules, standing, ticks
 from spit.match import Match
 from spit.order import Order
 from spit.session import BOTH, MATCH_OVER
@@ -57,11 +57,11 @@ def check(world):
         end = table.pick_up(pile, pack, end)
     assert end == cards.PACK and len(set(pack)) == cards.PACK, "a card is lost"
     phase = world.match.phase
-    if phase == match.PLAYING:
+    if phase == standing.PLAYING:
         assert not rules.is_stuck(table)
-    elif phase == match.STUCK:
+    elif phase == standing.STUCK:
         assert rules.is_stuck(table)
-    assert (world.match.winner == match.NOBODY) == (phase != match.MATCH_OVER)
+    assert (world.match.winner == standing.NOBODY) == (phase != standing.MATCH_OVER)
 
 
 def press(world, presses, chance, now):
@@ -71,9 +71,9 @@ def press(world, presses, chance, now):
     pile = chance.below(2)
     stamp = ticks.add(now, -chance.below(2))
     phase = world.match.phase
-    if phase == match.READY or phase == match.STUCK:
+    if phase == standing.READY or phase == standing.STUCK:
         action = actions.spit()
-    elif phase == match.SLAPPING:
+    elif phase == standing.SLAPPING:
         action = actions.slap(pile)
     elif chance.below(4) == 0:
         action = actions.move(place, chance.below(PLACES))
@@ -98,12 +98,12 @@ def play(points_limit, seed, turns):
     rounds = 0
     for _ in range(turns):
         phase = world.match.phase
-        if phase == match.ROUND_OVER or phase == match.MATCH_OVER:
+        if phase == standing.ROUND_OVER or phase == standing.MATCH_OVER:
             table = world.match.table
             first = table.pick_up(SPIT_CARDS, pack, 0)
-            if phase == match.MATCH_OVER or points_limit or first + table.count(SPIT_CARDS + 1) < cards.PACK:
-                matches += phase == match.MATCH_OVER
-                if phase == match.MATCH_OVER:
+            if phase == standing.MATCH_OVER or points_limit or first + table.count(SPIT_CARDS + 1) < cards.PACK:
+                matches += phase == standing.MATCH_OVER
+                if phase == standing.MATCH_OVER:
                     world.match.start(chance.below(2))
                 first = cards.PACK // 2
                 for card in range(cards.PACK):

@@ -25,7 +25,6 @@ class Evening:
         self.match = Match(points_limit)
         self.hands = [controls.for_player(scheme, player, False) for player in range(2)]
         self.presses = Order()
-        self.presses.prepare(self.match)
         self.now = START
         self.game = Session(self.match, self.hands, below, START)
         self.computers = [Computer(player, self.hands[player], below) for player in range(2)]

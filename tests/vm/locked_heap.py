@@ -12,7 +12,7 @@ sys.path.append(sys.argv[1])
 from chance import Chance
 from evening_of_computers import Evening
 
-from spit import actions, cards, match, ticks
+from spit import actions, cards, standing, ticks
 from spit.match import Match
 from spit.order import Order
 from spit.table import SPIT_CARDS
@@ -54,14 +54,14 @@ def press(world, presses, chance, below, now, pack):
     while presses.is_due(now):
         presses.decide(world)
     world.match.forget(now)
-    if world.match.phase == match.ROUND_OVER:
+    if world.match.phase == standing.ROUND_OVER:
         table = world.match.table
         first = table.pick_up(SPIT_CARDS, pack, 0)
         table.pick_up(SPIT_CARDS + 1, pack, first)
         cards.shuffle(pack, 0, first, below)
         cards.shuffle(pack, first, cards.PACK, below)
         world.match.deal(pack, first, cards.PACK)
-    elif world.match.phase == match.MATCH_OVER:
+    elif world.match.phase == standing.MATCH_OVER:
         world.match.start(chance.below(2))
         cards.shuffle(pack, 0, cards.PACK, below)
         world.match.deal(pack, cards.PACK // 2, cards.PACK)
@@ -77,9 +77,8 @@ def play_core(world, presses, chance, below, pack):
 
 def main():
     world = World()
-    world.match.settings[match.FREEZE] = world.match.settings[match.FREEZE + 1] = 20_000
+    world.match.settings[standing.FREEZE] = world.match.settings[standing.FREEZE + 1] = 20_000
     presses = Order()
-    presses.prepare(world.match)
     chance = Chance(3)
     below = chance.below  # bound once: binding it each time would allocate
     pack = bytearray(range(cards.PACK))

@@ -17,7 +17,6 @@ from spit.order import Order
 def main():
     # Once before, so that modules and names are there and only the state is measured.
     kept = [Match(), Order(), Evening("direct", 0, 1), Evening("quick", 0, 1), Evening("cursor", 0, 1), None]
-    kept[1].prepare(kept[0])
 
     gc.collect()
     before = gc.mem_alloc()
@@ -27,7 +26,6 @@ def main():
 
     before = gc.mem_alloc()
     presses = Order()
-    presses.prepare(kept[5])
     gc.collect()
     order = gc.mem_alloc() - before
 
