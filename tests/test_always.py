@@ -6,12 +6,14 @@
 import random
 
 import pytest
+from evening import Evening
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_text import all_cards, copy_of
 
-from spit import actions, cards, rules, ticks
+from spit import actions, cards, rules, session, ticks
 from spit import standing as rulebook
+from spit.controls import RELEASE
 from spit.match import Match
 from spit.order import Order
 from spit.standing import MATCH_OVER, NOBODY, PLAYING, READY, ROUND_OVER, SLAPPING, STUCK
@@ -454,3 +456,45 @@ def test_whole_matches_by_chance_end_with_all_cards_there(limit, figure):
         "%d %s matches by chance: %d to %d rounds, half of them up to %d; %d cards moved in the longest"
         % (len(lengths), game, rounds[0], rounds[-1], rounds[len(rounds) // 2], max(each for _, each in lengths))
     )
+
+
+# Mirror image at the keys
+
+# The key that means the same to the other player: pile keys change places, stock and arrow keys do not.
+MIRROR_KEYS = {"direct": (0, 1, 2, 3, 4, 6, 5), "quick": (0, 1, 2, 3, 4, 5), "cursor": (0, 1, 3, 2)}
+
+
+@pytest.mark.parametrize("scheme", sorted(MIRROR_KEYS))
+@given(seed=st.integers(0, 1 << 20), arrow=st.integers(0, 1))
+@settings(max_examples=25)
+def test_swap_the_players_at_the_keys_and_the_mirror_image_comes_out(scheme, seed, arrow):
+    """A round from the first spit to the slap, with keys mashed by both, many of them at the same moment."""
+    # Face to face, so that the quick scheme's slap keys are mirrored too.
+    evenings = [Evening(scheme, seed=seed, turned=True) for _ in range(2)]
+    for is_mirrored, evening in enumerate(evenings):
+        evening.session.start_match(0)
+        evening.match.flags[rulebook.ARROW] = arrow ^ is_mirrored
+    pack = bytearray(range(cards.PACK))
+    chance = random.Random(seed)
+    cards.shuffle(pack, 0, cards.PACK, chance.randrange)
+    evenings[0].match.deal(pack, 26, cards.PACK)
+    evenings[1].match.deal(pack[26:] + pack[:26], 26, cards.PACK)
+    at = 0
+    keys = len(MIRROR_KEYS[scheme])
+    while evenings[0].session.phase not in (session.ROUND_OVER, session.MATCH_OVER) and at < 200_000:
+        at += chance.choice((1, 30, 200))
+        mashed = [(chance.randrange(2), chance.randrange(keys)) for _ in range(chance.choice((1, 2, 5)))]
+        for player, key in mashed:
+            evenings[0].queue(player, key, at=at)
+            evenings[0].queue(player, key | RELEASE, at=at)
+        for player, key in sorted(mashed, key=lambda press: press[0]):
+            evenings[1].queue(1 - player, MIRROR_KEYS[scheme][key], at=at)
+            evenings[1].queue(1 - player, MIRROR_KEYS[scheme][key] | RELEASE, at=at)
+        for evening in evenings:
+            evening.run_to(at)
+        assert evenings[0].session.phase == evenings[1].session.phase
+        assert seen(evenings[1].match, True) == seen(evenings[0].match, False)
+        for player in range(2):
+            one, other = evenings[0].controls[player], evenings[1].controls[1 - player]
+            assert (one.picked, one.cursor) == (other.picked, other.cursor)
+            assert evenings[0].view.line[player] == evenings[1].view.line[1 - player]
