@@ -6,6 +6,8 @@
 tools/play.py calls start() before code.py finds this board, and finish() after it.
 """
 
+from typing import Any
+
 import boards
 from boards.parts import desktop_layout, desktop_standins
 from boards.parts.desktop_desk import Desk, why_no_window
@@ -22,7 +24,7 @@ KEY_NAMES: tuple = ((), ())
 WIDTH, HEIGHT, COLOR = 128, 64, False
 TURNED = False  # at a PC both players sit at the same side
 
-_desk = None
+_desk: Any = None
 
 __all__ = ("NoPlace", "display", "finish", "keys", "start", "trace_line", "turn")
 
@@ -55,7 +57,7 @@ def keys():
 
     from boards.parts.keypad_keys import KeypadKeys
 
-    places = [None] * (max(KEYS[0] + KEYS[1] + (PAUSE,)) + 1)
+    places: list = [None] * (max(KEYS[0] + KEYS[1] + (PAUSE,)) + 1)
     for player in range(2):
         for number, place in zip(KEYS[player], desktop_layout.player_keys(SCHEME, player)):
             places[number] = place

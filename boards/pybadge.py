@@ -3,6 +3,9 @@
 # SPDX-License-Identifier: MIT
 """Adafruit PyBadge and PyBadge LC: player 1 has the arrow keys, player 2 the other four; it must never know a rule."""
 
+# The stubs' `board` is no board in particular; tests/test_boards.py checks the pins.
+# mypy: disable-error-code=attr-defined
+
 NAME = "Adafruit PyBadge"
 SCHEME = "cursor"
 # The shift register's order: B, A, Start, Select, right, down, up, left.

@@ -127,7 +127,7 @@ def _install(name):
     lines = []
     is_shown = sys.stderr.isatty()
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as pip:
-        for line in pip.stdout:
+        for line in pip.stdout or ():
             lines.append(line)
             words = line.split()
             if is_shown and words and words[0] in ("Collecting", "Installing"):

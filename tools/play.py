@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
@@ -8,6 +9,7 @@ import os
 import random
 import runpy
 import sys
+from typing import Any
 
 import environment
 
@@ -68,7 +70,7 @@ def play(chosen):
 
     from boards import desktop
 
-    status = 0
+    status: Any = 0
     try:
         desktop.start(chosen)
         runpy.run_path(str(environment.ROOT / "code.py"), run_name="__main__")

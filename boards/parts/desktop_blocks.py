@@ -64,7 +64,7 @@ class _Picture:
 
         areas: where the frame may have changed, as (left, top, right, bottom); None: anywhere.
         """
-        parts = []
+        parts: list = []
         if areas is None:
             areas = ((0, 0, self._width, self._height),)
         for x1, y1, x2, y2 in areas:
@@ -119,18 +119,20 @@ class HalfBlocks(_Picture):
         if self._colors == PLAIN:
             parts.append((FULL if lower else UPPER_HALF) if upper else LOWER_HALF if lower else " ")
             return pens
-        ink, paper = pens
+        # The brighter pixel is the character itself: so the picture can be read without its colors, too.
+        is_upper_bright, is_lower_bright = _brightness(upper) >= LIT_FROM, _brightness(lower) >= LIT_FROM
         if upper == lower:
-            if paper != lower:
-                parts.append(_sgr(lower, self._colors, 48))
-            parts.append(" ")
-            return (ink, lower)
-        if ink != upper:
-            parts.append(_sgr(upper, self._colors, 38))
-        if paper != lower:
-            parts.append(_sgr(lower, self._colors, 48))
-        parts.append(UPPER_HALF)
-        return (upper, lower)
+            ink, paper, character = (upper, None, FULL) if is_upper_bright else (None, upper, " ")
+        elif is_lower_bright and not is_upper_bright:
+            ink, paper, character = lower, upper, LOWER_HALF
+        else:
+            ink, paper, character = upper, lower, UPPER_HALF
+        if ink is not None and ink != pens[0]:
+            parts.append(_sgr(ink, self._colors, 38))
+        if paper is not None and paper != pens[1]:
+            parts.append(_sgr(paper, self._colors, 48))
+        parts.append(character)
+        return (pens[0] if ink is None else ink, pens[1] if paper is None else paper)
 
 
 class Dots(_Picture):
@@ -148,5 +150,7 @@ class Dots(_Picture):
         return bits
 
     def _write(self, parts, cell, pens):
+        if self._colors != PLAIN and pens[0] is None:
+            parts.append("\x1b[97;40m")  # white on black, also where the terminal itself is black on white
         parts.append(chr(DOTS + cell))
-        return pens
+        return (cell, None)

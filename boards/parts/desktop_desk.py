@@ -5,6 +5,7 @@
 
 import os
 import sys
+from typing import Any
 
 from boards.parts import desktop_keypad
 from boards.parts.desktop_clock import CountedClock, RealClock
@@ -38,16 +39,16 @@ class Desk:
         self._board = board
         self._is_demo = chosen.demo
         self._is_fast = chosen.fast
-        self._shots = None
-        self._recording = Recording(chosen.record) if chosen.record else None
+        self._shots: Any = None
+        self._recording: Any = Recording(chosen.record) if chosen.record else None
         if chosen.shots:
             from boards.parts.desktop_shots import Shots
 
             self._shots = Shots(chosen.shots)
         self.clock = CountedClock() if chosen.fast else RealClock(self._let_keys_in)
         self.front = self._front(no_window)
-        self._display = None
-        self._result = None
+        self._display: Any = None
+        self._result: Any = None
         self._began = 0
         self._ended = 0
 

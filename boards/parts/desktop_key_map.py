@@ -21,7 +21,7 @@ class KeyMap:
     """Draws onto a surface from `top` down. key_names[player][code] is what is printed on a key."""
 
     WIDTH = 820  # at least
-    HEIGHT = 158
+    HEIGHT = 134
 
     def __init__(self, surface, top, scheme, key_names, is_demo):
         self._surface = surface
@@ -43,7 +43,7 @@ class KeyMap:
         width = self._surface.get_width()
         for player in range(2):
             self._draw_player(player, width // 4 + player * (width // 2))
-        self._write(self._word_font, self._line, QUIET_TEXT, width // 2, self._top + 132)
+        self._write(self._word_font, self._line, QUIET_TEXT, width // 2, self._top + 114)
 
     def press(self, place, is_down):
         """A key goes down or up: its cap shows it."""
@@ -53,19 +53,19 @@ class KeyMap:
             pygame.display.update(cap)
 
     def _draw_player(self, player, middle):
-        self._write(self._title_font, "PLAYER %d" % (player + 1), PLAYERS[player], middle, self._top + 20)
+        self._write(self._title_font, "PLAYER %d" % (player + 1), PLAYERS[player], middle, self._top + 16)
         places = desktop_layout.player_keys(self._scheme, player)
         groups = desktop_layout.groups(self._scheme)
         widths = [max(count * (CAP + GAP) - GAP, self._word_font.size(words)[0]) for _first, count, words in groups]
         left = middle - (sum(widths) + GROUP_GAP * (len(widths) - 1)) // 2
-        top = self._top + 36
+        top = self._top + 29
         for (first, count, words), width in zip(groups, widths):
             cap_left = left + (width - count * (CAP + GAP) + GAP) // 2
             for code in range(first, first + count):
                 cap = pygame.Rect(cap_left + (code - first) * (CAP + GAP), top, CAP, CAP)
                 self._caps[places[code]] = (player, self._names[player][code], cap)
                 self._draw_cap(player, self._names[player][code], cap, False)
-            self._write(self._word_font, words, QUIET_TEXT, left + width // 2, top + CAP + 15)
+            self._write(self._word_font, words, QUIET_TEXT, left + width // 2, top + CAP + 12)
             left += width + GROUP_GAP
 
     def _draw_cap(self, player, name, cap, is_down):

@@ -3,7 +3,10 @@
 # SPDX-License-Identifier: MIT
 """The display in memory that a window or a terminal shows at each refresh; it must never know which of them."""
 
-from boards.parts.desktop_display import FrameDisplay
+from boards.parts.desktop_display import Area, FrameDisplay
+
+# Pixels, about a millisecond of drawing: a press while the picture is drawn is to have its own time.
+GLANCE_EVERY = 1_500
 
 
 class ShownDisplay(FrameDisplay):
@@ -28,7 +31,10 @@ class ShownDisplay(FrameDisplay):
         return super().refresh()
 
     def _compose(self, area):
-        # A full picture takes long; a press within it is to have its own time.
-        if self._let_keys_in:
+        if not self._let_keys_in:
+            super()._compose(area)
+            return
+        rows = max(1, GLANCE_EVERY // area.width())
+        for top in range(area.y1, area.y2, rows):
             self._let_keys_in()
-        super()._compose(area)
+            super()._compose(Area(area.x1, top, area.x2, min(top + rows, area.y2)))

@@ -3,11 +3,13 @@
 # SPDX-License-Identifier: MIT
 """A terminal that shows the device's display as text, with the key map below it; it must never know the game."""
 
+import itertools
 import os
 import signal
 import sys
 import textwrap
 import time
+from typing import Any
 
 from boards.parts import desktop_blocks, desktop_layout
 from boards.parts.desktop_taps import Taps
@@ -45,9 +47,8 @@ def legend(scheme, key_names, is_demo, why, columns):
         ]
         joined = "  ".join(text.replace(" ", "\xa0") for text in texts)
         sides.append([line.replace("\xa0", " ") for line in textwrap.wrap(joined, half)])
-    lines = [("PLAYER 1", "PLAYER 2")]
-    for row in range(max(len(side) for side in sides)):
-        lines.append(tuple(side[row] if row < len(side) else "" for side in sides))
+    lines: list = [("PLAYER 1", "PLAYER 2")]
+    lines.extend(itertools.zip_longest(*sides, fillvalue=""))
     words = "Demo: two computer players." if is_demo else desktop_layout.says(scheme, key_names)
     words += " Space: pause, Ctrl-C: end. In the terminal: " + why + "."
     return lines + [(line, "") for line in textwrap.wrap(words, columns)]
@@ -70,9 +71,8 @@ class Terminal:
         self._places[" "] = self._places["\x1b"] = desktop_layout.PAUSE
         self._held = tuple(names[5] for names in self.key_names) if scheme == "quick" else ()
         self._taps = None
-        self._size = None
-        self._picture = None
-        self._display = None
+        self._picture: Any = None
+        self._display: Any = None
         self._look_at = 0.0
         self._arrange(_terminal_size())
         self._typing = Typing() if sys.stdin.isatty() else None

@@ -12,8 +12,9 @@ import pygame
 from boards.parts import desktop_layout
 from boards.parts.desktop_key_map import KeyMap
 
-MARGIN = 22
-BEZEL = 14
+MARGIN = 14
+BEZEL = 11
+TITLE_AND_TASK_BAR = 72  # pixels of the desktop that a window cannot have
 WIDEST = 1000  # pixels of the scaled display
 BACKGROUND = (22, 24, 30)
 FRAME = (8, 9, 12)
@@ -44,7 +45,7 @@ def _printed_letters():
     try:
         # Indexed by a key this gives the state at its scan code; filled with the numbers of
         # the scan codes, it tells which one the key has.
-        scan_code_of = type(pygame.key.get_pressed())(range(512))
+        scan_code_of = type(pygame.key.get_pressed())(range(512))  # type: ignore[arg-type]
         found = {scan_code_of[ord(letter.lower())]: letter for letter in _LETTERS}
     except (TypeError, IndexError):
         return printed
@@ -64,8 +65,8 @@ class Window:
         self._scale = _scale(
             width,
             height,
-            int(desktop_width * 0.95) - 2 * (MARGIN + BEZEL),
-            int(desktop_height * 0.88) - MARGIN - 2 * BEZEL - KeyMap.HEIGHT,
+            desktop_width - 2 * (MARGIN + BEZEL),
+            desktop_height - TITLE_AND_TASK_BAR - MARGIN - 2 * BEZEL - KeyMap.HEIGHT,
         )
         self._shown = (width * self._scale, height * self._scale)
         window_width = max(self._shown[0] + 2 * (MARGIN + BEZEL), KeyMap.WIDTH)
