@@ -3,17 +3,15 @@
 # SPDX-License-Identifier: MIT
 """Draws what the players see on a displayio display, and only what changed; it must never know a rule."""
 
-import displayio
+import sys
 
-from boards.parts import screen_sheets as sheets
-from boards.parts import screen_words as words
-from boards.parts.screen_colors import Colors
-from boards.parts.screen_faces import Press
-from boards.parts.screen_layout import OPPOSITE, TURNED, UPRIGHT, layout
-from boards.parts.screen_middle import Middle
-from boards.parts.screen_side import Side
+import boards.parts
 from spit import view as seen
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
+
+# What only lays the table, and the libraries that it uses: 40 KB, which are wanted for other things afterwards.
+_ONCE = ("screen_tiles", "screen_glyphs", "screen_sheets", "screen_layout", "screen_colors")
+_LIBRARIES = ("adafruit_displayio_layout", "adafruit_display_text")
 
 
 class Screen:
@@ -25,20 +23,15 @@ class Screen:
     """
 
     def __init__(self, display, width, height, color, key_names, scheme, turned):
-        self.display = display
-        plan = layout(width, height)
-        colors = Colors(color)
-        press = Press()
-        root = displayio.Group()
-        if color:
-            root.append(_felt(press, colors, plan))
-        sides = []
-        for player, facing in ((0, UPRIGHT), (1, TURNED if turned else OPPOSITE)):
-            keys = words.keys(scheme, key_names[player], facing == TURNED)
-            sides.append(Side(root, press, colors, plan, player, facing, keys))
-        self._sides = tuple(sides)
-        self._middle = Middle(root, press, colors, plan, turned)
-        display.root_group = root
+        from boards.parts.screen_tiles import Table
+
+        table = Table(width, height, color, key_names, scheme, turned)
+        self._sides = table.sides
+        self._middle = table.middle
+        self._display = display
+        display.root_group = table.root
+        if sys.implementation.name == "circuitpython":
+            _let_go()
 
     def show(self, view):
         """Draw what view.changed names, set it to 0 and refresh the display; does nothing when nothing changed."""
@@ -46,30 +39,34 @@ class Screen:
         if not changed:
             return
         view.changed = 0
+        middle = self._middle
         if changed & seen.SCENE_CHANGED:
-            self._middle.scene(view)
+            middle.scene(view)
         for player in range(2):
             side = self._sides[player]
-            if changed & seen.SCENE_CHANGED:
-                side.scene(view)
             for place in range(PLACES):
                 if changed >> (player * PLACES + place) & 1:
                     side.stock(view, place)
             if changed >> (SPIT_CARDS + player) & 1:
-                side.spits(view)
-            if changed & (seen.SCENE_CHANGED | seen.LINE_CHANGED << player):
+                side.draw_spits(view)
+            if changed & seen.SCENE_CHANGED:
+                side.scene(view)
                 side.speak(view)
+            elif changed & seen.LINE_CHANGED << player:
+                if view.scene == seen.PLAYING:
+                    side.flash(view)
+                else:
+                    side.speak(view)
             if changed >> (SPIT_PILE + player) & 1:
-                self._middle.pile(view, player)
-        self.display.refresh()
+                middle.pile(view, player)
+        self._display.refresh()
 
 
-def _felt(press, colors, plan):
-    # Rows of felt, and a darker band between them where the spit piles lie.
-    size = 8
-    sheet = press.other(sheets.felt_sheet, size, size)
-    across, down = (plan.width + size - 1) // size, (plan.height + size - 1) // size
-    felt = displayio.TileGrid(
-        sheet, pixel_shader=colors.felt, width=across, height=down, tile_width=size, tile_height=size
-    )
-    return felt
+def _let_go():
+    """Unload what only lays the table. On a PC there is room, and tests look into it."""
+    for name in _ONCE:
+        del sys.modules["boards.parts." + name]
+        delattr(boards.parts, name)
+    for name in list(sys.modules):
+        if name.split(".")[0] in _LIBRARIES:
+            del sys.modules[name]

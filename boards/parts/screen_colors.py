@@ -24,73 +24,55 @@ BACKS = (0xC25A00, 0x1C58B0)
 class Colors:
     """The palettes, shared by all that is drawn.
 
-    ink: palettes for ranks and suits by 2 * held + (1 for a red suit).
-    card: per player the palettes of cards lying and held.
-    number, word: per player the colours of digits and of words; plate_word: of a key's name on a plate of that.
-    head, band: headlines, and the band behind one that is lit.
+    inks: palettes for ranks and suits by 2 * held + (1 for a red suit).
+    cards: per player the palettes of cards lying and held.
+    heads, band: headlines, plain and lit, and the band behind a lit one.
+    numbers, words, plates: per player, for digits, words and keys' names on plates; alarm: a word on a plate.
+    counts: the numbers on the spit piles.
     """
 
     def __init__(self, color):
-        self.color = color
         if color:
-            self.felt = _palette(FELT, FELT_DARK)
-            self.ink = (
-                _palette(PAPER, INK),
-                _palette(PAPER, RED),
-                _palette(HELD_PAPER, INK),
-                _palette(HELD_PAPER, RED),
+            self.felt = palette(FELT, FELT_DARK)
+            self.inks = (
+                palette(PAPER, INK),
+                palette(PAPER, RED),
+                palette(HELD_PAPER, INK),
+                palette(HELD_PAPER, RED),
             )
-            self.card = tuple(
-                (_cards(PAPER, RIM, back), _cards(HELD_PAPER, word, back)) for word, back in zip(PLAYER, BACKS)
+            self.cards = tuple(
+                (palette(None, PAPER, RIM, back), palette(None, HELD_PAPER, word, back))
+                for word, back in zip(PLAYER, BACKS)
             )
-            self.number = tuple(_palette(None, word) for word in PLAYER)
-            self.head = self.head_lit = _palette(None, WHITE)
-            self.band = _palette(FELT, ALARM)
-            self.word = PLAYER
-            self.plate_word = INK
-            self.alarm, self.alarm_word = ALARM, WHITE
-            self.tick = _palette(None, PLAYER[0], PLAYER[1])
+            self.heads = (palette(None, WHITE),) * 2
+            self.band = palette(FELT, ALARM)
+            self.numbers = tuple(palette(None, word) for word in PLAYER)
+            self.counts = palette(None, INK)
+            self.words = tuple(palette(None, None, word) for word in PLAYER)
+            self.plates = tuple(palette(None, word, INK) for word in PLAYER)
+            self.alarm = palette(None, ALARM, WHITE)
+            self.ticks = palette(None, PLAYER[0], PLAYER[1])
         else:
-            dark = _palette(BLACK, WHITE)
-            light = _palette(WHITE, BLACK)
+            dark, light, bright = palette(BLACK, WHITE), palette(WHITE, BLACK), palette(None, WHITE)
             self.felt = None
-            self.ink = (light, light, dark, dark)
-            cards = (_cards(WHITE, WHITE, BLACK), _cards(BLACK, WHITE, BLACK))
-            self.card = (cards, cards)
-            self.number = (dark, dark)
-            self.head, self.head_lit = dark, light
+            self.inks = (light, light, dark, dark)
+            self.cards = ((palette(None, WHITE, WHITE, BLACK), palette(None, BLACK, WHITE, BLACK)),) * 2
+            self.heads = (bright, palette(None, BLACK))
             self.band = dark
-            self.word = (WHITE, WHITE)
-            self.plate_word = BLACK
-            self.alarm, self.alarm_word = WHITE, BLACK
-            self.tick = _palette(None, WHITE, WHITE)
+            self.numbers = (bright, bright)
+            self.counts = self.heads[1]
+            self.words = (palette(None, None, WHITE),) * 2
+            self.alarm = palette(None, WHITE, BLACK)
+            self.plates = (self.alarm, self.alarm)
+            self.ticks = palette(None, WHITE, WHITE)
 
 
-def _palette(*colors):
-    palette = displayio.Palette(len(colors))
+def palette(*colors):
+    """A palette of these colours, None for a clear one."""
+    made = displayio.Palette(len(colors))
     for index, color in enumerate(colors):
         if color is None:
-            palette.make_transparent(index)
+            made.make_transparent(index)
         else:
-            palette[index] = color
-    return palette
-
-
-def _cards(paper, rim, back):
-    return _palette(None, paper, rim, back)
-
-
-def contrast(one, other):
-    """The contrast ratio of two colours 0xRRGGBB as WCAG 2 defines it, 1.0 to 21.0."""
-    light, dark = _luminance(one), _luminance(other)
-    if light < dark:
-        light, dark = dark, light
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(color):
-    total = 0.0
-    for shift, weight in ((16, 0.2126), (8, 0.7152), (0, 0.0722)):
-        part = (color >> shift & 255) / 255
-        total += weight * (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4)
-    return total
+            made[index] = color
+    return made

@@ -5,13 +5,8 @@
 
 import displayio
 
-# The tiles of a card sheet.
-BARE = 0  # nothing at all
-CARD = 1  # a card's face without rank and suit
-BACK = 2
-PLACE = 3  # an empty place
-HELD_CARD = 4  # the same lifted, or under the cursor
-HELD_PLACE = 5
+from boards.parts.screen_faces import BACK, CARD, HELD_CARD, HELD_PLACE, MOST_BENEATH, PLACE
+
 CARD_TILES = 6
 
 # What a pixel of a card sheet means; the palette says how it looks.
@@ -20,16 +15,17 @@ PAPER = 1
 EDGE = 2
 FILL = 3
 
-# A stock place never has more cards beneath its top card.
-MOST_BENEATH = 4
 
+def glyph_sheet(glyphs, zoom, chosen=None):
+    """A one-bit sheet with a tile for each glyph, or for the chosen ones, and a blank one at its end.
 
-def glyph_sheet(glyphs, zoom):
-    """A one-bit sheet with one tile a glyph, side by side; zoom 1, or 2 or 3 with its diagonals smoothed."""
+    zoom: 1, or 2 or 3 with the diagonals smoothed.
+    """
     width, height, rows = glyphs
-    count = len(rows) // (2 * height)
-    sheet = displayio.Bitmap(count * width * zoom, height * zoom, 2)
-    for glyph in range(count):
+    if chosen is None:
+        chosen = range(len(rows) // (2 * height))
+    sheet = displayio.Bitmap((len(chosen) + 1) * width * zoom, height * zoom, 2)
+    for tile, glyph in enumerate(chosen):
         above, here = 0, _row(glyphs, glyph, 0)
         for y in range(height):
             below = _row(glyphs, glyph, y + 1)
@@ -39,9 +35,9 @@ def glyph_sheet(glyphs, zoom):
                 up, down = above >> at & 1, below >> at & 1
                 if zoom == 1:
                     if near & 2:
-                        sheet[glyph * width + x, y] = 1
+                        sheet[tile * width + x, y] = 1
                 elif near or up or down:
-                    _enlarge(sheet, (glyph * width + x) * zoom, y * zoom, zoom, near, up, down)
+                    _enlarge(sheet, (tile * width + x) * zoom, y * zoom, zoom, near, up, down)
             above, here = here, below
     return sheet
 
@@ -127,11 +123,15 @@ def _mark(sheet, width, height):
 
 
 def _lattice(sheet, width, height, frame, step):
-    # Both diagonals from the middle, so that a back looks the same turned.
+    # Both diagonals, in such steps that a back looks the same turned.
+    start = 0
+    if (width + height) & 1:
+        step += 1
+        start = step
     for y in range(frame, height - frame):
         for x in range(frame, width - frame):
             across, down = 2 * x + 1 - width, 2 * y + 1 - height
-            if abs(across + down) // 2 % step == 0 or abs(across - down) // 2 % step == 0:
+            if (across + down) % (2 * step) == start or (across - down) % (2 * step) == start:
                 sheet[BACK * width + x, y] = PAPER
 
 
@@ -157,6 +157,25 @@ def rim_sheet(width, height):
                 last = y == step - 1
                 for x in range(2 if last else 1, width - (2 if last else 1)):
                     sheet[count * width + x, rim * step + y] = EDGE if last or x == 1 or x == width - 2 else PAPER
+    return sheet
+
+
+def letter_sheet(label, letters, zoom):
+    """A tile for each of the letters, on a plate of 6 x 10, from the label that has them all in a line.
+
+    "[" and "]" are the ends of a plate, "_" is a gap on it and " " nothing at all.
+    A pixel is CLEAR, the plate's or the ink's: 0, 1 or 2.
+    """
+    sheet = displayio.Bitmap(6 * zoom * len(letters), 10 * zoom, 3)
+    drawn = label[0][0].bitmap
+    for index, letter in enumerate(letters):
+        start, end = (4, 6) if letter == "[" else (0, 2) if letter == "]" else (0, 0) if letter == " " else (0, 6)
+        for y in range(10):
+            for x in range(start, end):
+                # The font has twelve rows; the first and the last are clear in all letters that are used.
+                value = 2 if letter not in "[]_ " and drawn[6 * index + x, y + 1] else 1
+                for at in range(zoom * zoom):
+                    sheet[(6 * index + x) * zoom + at % zoom, y * zoom + at // zoom] = value
     return sheet
 
 

@@ -1,0 +1,285 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Lays out the table once, from sheets, palettes and measures; it must never know what will be shown on it.
+
+All of this is needed only once: screen.Screen lets go of it when the table is laid.
+"""
+
+import displayio
+import terminalio
+from adafruit_display_text import bitmap_label
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+from boards.parts import screen_glyphs as glyphs
+from boards.parts import screen_sheets as sheets
+from boards.parts import screen_words as words
+from boards.parts.screen_colors import Colors
+from boards.parts.screen_faces import Face
+from boards.parts.screen_layout import LARGE, SMALL, Layout
+from boards.parts.screen_middle import PACK, Middle
+from boards.parts.screen_side import Side
+from boards.parts.screen_spot import OPPOSITE, TURNED, UPRIGHT, hide, spot
+from boards.parts.screen_text import Word
+from spit.table import PLACES
+
+RANKS = (glyphs.SMALL_RANKS, glyphs.LARGE_RANKS)
+SUITS = (glyphs.SMALL_SUITS, glyphs.LARGE_SUITS)
+# The rank sets in order, X being the ten; what follows the 1 is in the large set only.
+DIGITS = "A23456789XJQK01 "
+LETTERS = "A23456789XJQK01SPIT!LUEDYWNRC "
+COUNTDOWN = "123 "
+COUNTDOWN_GLYPHS = (14, 1, 2)
+LOGO = "SPIT!"
+LOGO_SUITS = (3, 2, 0, 1, 3)
+LONGEST_LINE = 13
+LONGEST_PLATE = 9
+LONGEST_HEAD = 6
+FELT_TILE = 8
+
+
+class Table:
+    """The table being laid. root: the group of all groups; sides, middle: what draws them."""
+
+    def __init__(self, width, height, color, key_names, scheme, turned):
+        self.plan = Layout(width, height)
+        self.colors = Colors(color)
+        self.root = displayio.Group()
+        self._sheets = {}
+        keys = tuple(words.keys(scheme, key_names[player], turned and player == 1) for player in range(2))
+        self._letters = self._print_letters(keys)
+        self._lay_felt()
+        self.sides = tuple(
+            self._lay_side(player, facing, keys[player])
+            for player, facing in ((0, UPRIGHT), (1, TURNED if turned else OPPOSITE))
+        )
+        self.middle = self._lay_middle(turned)
+
+    # What is cut from sheets
+
+    def _sheet(self, draw, *measures):
+        """A sheet that a function of screen_sheets draws, printed once however many piles are cut from it."""
+        key = (draw, measures)
+        if key not in self._sheets:
+            self._sheets[key] = draw(*measures)
+        return self._sheets[key]
+
+    def _cut(self, sheet, palette, size, count=1, facing=UPRIGHT):
+        grid = displayio.TileGrid(sheet, pixel_shader=palette, width=count, tile_width=size[0], tile_height=size[1])
+        if facing == TURNED:
+            grid.flip_x = grid.flip_y = True
+        return grid
+
+    def _lay(self, grid, box, facing, left, top):
+        grid.x, grid.y = spot(facing, box, left, top, grid.tile_width * grid.width, grid.tile_height)
+        return grid
+
+    def _print_letters(self, keys):
+        """The sheet of all small letters, with their order.
+
+        A label sets the words of this game once, as one line of all their letters; each word on the display is cut
+        from it. So no word costs a label's memory or time later, and what draws labels can go too: 16 KB.
+        """
+        letters = words.LETTERS
+        for name in keys[0] + keys[1]:
+            for letter in name:
+                if letter not in letters:
+                    letters += letter
+        label = bitmap_label.Label(terminalio.FONT, text=letters, save_text=False)
+        return sheets.letter_sheet(label, letters, self.plan.text), letters
+
+    def _letter_word(self, group, palette, count, facing):
+        sheet, letters = self._letters
+        return self._word(group, sheet, palette, (6 * self.plan.text, 10 * self.plan.text), count, letters, facing)
+
+    def _glyph_word(self, group, palette, count, facing, source, zoom):
+        sheet = self._sheet(sheets.glyph_sheet, RANKS[source], zoom)
+        size = RANKS[source][0] * zoom, RANKS[source][1] * zoom
+        return self._word(group, sheet, palette, size, count, LETTERS if source == LARGE else DIGITS, facing)
+
+    def _word(self, group, sheet, palette, size, count, alphabet, facing):
+        word = Word(self._cut(sheet, palette, size, count, facing), alphabet, self.plan.box, facing)
+        word.grid.hidden = True
+        group.append(word.grid)
+        return word
+
+    def _face(self, cards, size, look, facing, box=None, halves=None, beneath=None):
+        """A Face of this size in its box; halves: the look of each half for players face to face."""
+        box = box or size
+        card = self._cut(self._sheet(sheets.card_sheet, *size), cards[0], size, 1, facing)
+        self._lay(card, box, facing, 0, 0)
+        if halves is None:
+            marks = self._marks(look, size, (card.x, card.y), TURNED if facing == TURNED else UPRIGHT)
+        else:
+            half = (size[0], size[1] - size[1] // 2)
+            marks = self._marks(halves, half, (0, size[1] // 2), UPRIGHT) + self._marks(halves, half, (0, 0), TURNED)
+        lift = self.plan.lift if facing != UPRIGHT else -self.plan.lift
+        return Face(card, beneath, tuple(marks), cards, self.colors.inks, lift)
+
+    def _marks(self, look, size, corner, facing):
+        marks = []
+        for source, zoom, left, top in (
+            (RANKS[look[0]], look[1], look[4], look[5]),
+            (SUITS[look[2]], look[3], look[6], look[7]),
+        ):
+            sheet = self._sheet(sheets.glyph_sheet, source, zoom)
+            mark = self._cut(sheet, self.colors.inks[0], (source[0] * zoom, source[1] * zoom), 1, facing)
+            self._lay(mark, size, facing, left, top)
+            mark.x += corner[0]
+            mark.y += corner[1]
+            marks.append(mark)
+        return marks
+
+    # The parts of the table
+
+    def _lay_felt(self):
+        if self.colors.felt is None:
+            return
+        plan = self.plan
+        felt = displayio.TileGrid(
+            self._sheet(sheets.felt_sheet, FELT_TILE, FELT_TILE),
+            pixel_shader=self.colors.felt,
+            width=(plan.width + FELT_TILE - 1) // FELT_TILE,
+            height=(plan.height + FELT_TILE - 1) // FELT_TILE,
+            tile_width=FELT_TILE,
+            tile_height=FELT_TILE,
+        )
+        self.root.append(felt)
+
+    def _lay_side(self, player, facing, keys):
+        plan, colors, root = self.plan, self.colors, self.root
+        side = Side(player, keys)
+        side.places, side.row = self._lay_row(colors.cards[player], facing)
+        side.band = self._lay_band(facing)
+        side.heads = colors.heads
+        side.head = self._glyph_word(root, colors.heads[0], LONGEST_HEAD, facing, LARGE, plan.head)
+        side.left = self._letter_word(root, colors.plates[player], LONGEST_PLATE, facing)
+        side.right = self._letter_word(root, colors.plates[player], LONGEST_PLATE, facing)
+        side.line = self._letter_word(root, colors.words[player], LONGEST_LINE, facing)
+        side.middle = plan.width // 2
+        side.left_middle, side.right_middle = plan.left_middle, plan.right_middle
+        side.half_middle, side.row_middle, side.row_top = plan.half_middle, plan.row_middle, plan.row_top
+        side.text, side.zone = plan.text, plan.zone
+        side.half_digit = RANKS[LARGE][0] * plan.head // 2
+        # Each player's spit cards lie beside the own spit pile (R9), and words are on the other side.
+        side.spits_middle, side.line_middle = plan.left_middle, plan.right_middle
+        if facing == OPPOSITE:
+            side.spits_middle, side.line_middle = plan.right_middle, plan.left_middle
+        self._lay_spits(side, facing)
+        side.oops = self._lay_fixed(words.OOPS, colors.alarm, facing, side.line_middle)
+        side.beaten = self._lay_fixed(words.BEATEN, colors.words[player], facing, side.line_middle)
+        return side
+
+    def _lay_row(self, cards, facing):
+        plan = self.plan
+        width, height, pitch = plan.place
+        left, top, wide, high = plan.beneath
+        # Dots beside a card, or the rims of the cards beneath it.
+        sheet = self._sheet(sheets.pip_sheet if left else sheets.rim_sheet, wide, high)
+        grid = GridLayout(plan.row_left, plan.row_top if facing == UPRIGHT else 0, PLACES * pitch, height, (PLACES, 1))
+        places = []
+        for place in range(PLACES):
+            beneath = self._cut(sheet, cards[0], (wide, high), 1, facing)
+            self._lay(beneath, (width, height), facing, left, top)
+            if facing == OPPOSITE:
+                beneath.flip_y = True
+            face = self._face(cards, plan.card, plan.stock_look, facing, (width, height), None, beneath)
+            grid.add_content(face, (PLACES - 1 - place if facing == TURNED else place, 0), (1, 1), layout_cells=False)
+            places.append(face)
+        grid.layout_cells()
+        # The layout has done its work. A plain group holds the places where it put them, so that the library can go.
+        row = displayio.Group(x=grid.x, y=grid.y)
+        while len(grid):
+            row.append(grid.pop(0))
+        self.root.append(row)
+        return tuple(places), row
+
+    def _lay_band(self, facing):
+        # As high as the row, or the headline with a margin: the piles keep clear of it.
+        plan = self.plan
+        size = plan.width // 8, max(plan.place[1], RANKS[LARGE][1] * plan.head + 2)
+        band = self._cut(self._sheet(sheets.band_sheet, *size), self.colors.band, size, 8, facing)
+        band[0] = band[7] = 1
+        self._lay(band, plan.box, facing, 0, plan.height - size[1])
+        band.hidden = True
+        self.root.append(band)
+        return band
+
+    def _lay_spits(self, side, facing):
+        plan, colors = self.plan, self.colors
+        side.spits = displayio.Group()
+        width, height = plan.spits
+        # A small back, and to the right of it a number of two digits.
+        left = side.spits_middle - (width + 2 * RANKS[SMALL][0] * plan.text) // 2
+        back = self._cut(self._sheet(sheets.card_sheet, width, height), colors.cards[side.player][0], plan.spits)
+        side.back = self._lay(back, plan.box, facing, left, plan.half_middle - height // 2)
+        side.spits.append(back)
+        side.count = self._glyph_word(side.spits, colors.numbers[side.player], 2, facing, SMALL, plan.text)
+        self.root.append(side.spits)
+
+    def _lay_fixed(self, text, palette, facing, middle):
+        word = self._letter_word(self.root, palette, len(text), facing)
+        word.write(text, middle, self.plan.half_middle)
+        hide(word.grid, True)
+        return word.grid
+
+    def _lay_middle(self, turned):
+        plan, colors = self.plan, self.colors
+        middle = Middle(self.root)
+        middle.group = displayio.Group()
+        self.root.append(middle.group)
+        piles, counts = [], []
+        facings = (UPRIGHT, TURNED) if turned else (UPRIGHT,)
+        for pile, left in enumerate(plan.piles_left):
+            halves = plan.half_look if turned else None
+            face = self._face(colors.cards[pile], plan.pile, plan.pile_look, UPRIGHT, None, halves)
+            face.x, face.y = left, plan.pile_top
+            middle.group.append(face)
+            piles.append(face)
+            source, zoom = plan.half_look[:2]
+            counts.append(
+                tuple(self._glyph_word(middle.group, colors.counts, 2, facing, source, zoom) for facing in facings)
+            )
+        middle.piles, middle.counts = tuple(piles), tuple(counts)
+        down = plan.pile_top + (plan.pile[1] * 3 // 4 if turned else plan.pile[1] // 2)
+        middle.at = tuple((left + plan.pile[0] // 2, down) for left in plan.piles_left)
+        middle.logo = self._lay_logo()
+        middle.bar = self._lay_bar()
+        self._lay_countdown(middle, facings)
+        return middle
+
+    def _lay_countdown(self, middle, facings):
+        plan = self.plan
+        width, height = RANKS[LARGE][0] * plan.big, RANKS[LARGE][1] * plan.big
+        sheet = sheets.glyph_sheet(RANKS[LARGE], plan.big, COUNTDOWN_GLYPHS)
+        middle.digits = tuple(
+            self._word(self.root, sheet, self.colors.heads[0], (width, height), 1, COUNTDOWN, facing)
+            for facing in facings
+        )
+        # Alone in the middle, or one for each player side by side.
+        middle.digits_at = (plan.width // 2 + (width * 2 // 3 if len(facings) > 1 else 0), plan.height // 2)
+
+    def _lay_logo(self):
+        plan = self.plan
+        width, height = plan.logo
+        logo = displayio.Group()
+        space = min((plan.width - len(LOGO) * width) // (len(LOGO) + 1), width // 8)
+        left = (plan.width - len(LOGO) * (width + space) + space) // 2
+        for index in range(len(LOGO)):
+            face = self._face(self.colors.cards[0], plan.logo, plan.logo_look, UPRIGHT)
+            face.lie()
+            face.mark(LETTERS.find(LOGO[index]), LOGO_SUITS[index])
+            face.x = left + index * (width + space)
+            # Every second card a little lower, as if just thrown down.
+            face.y = (plan.height - height) // 2 + (height // 14 if index & 1 else -(height // 14))
+            logo.append(face)
+        self.root.append(logo)
+        return logo
+
+    def _lay_bar(self):
+        plan = self.plan
+        bar = self._cut(self._sheet(sheets.tick_sheet, *plan.tick), self.colors.ticks, plan.tick, PACK)
+        bar.x = (plan.width - PACK * plan.tick[0]) // 2
+        bar.y = (plan.height - plan.tick[1]) // 2
+        self.root.append(bar)
+        return bar
