@@ -9,7 +9,8 @@ import displayio
 import pytest
 from adafruit_display_text.bitmap_label import Label
 
-from boards.parts import screen_colors
+from boards.parts import screen_colors, screen_tiles
+from boards.parts import screen_words as words
 from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen import Screen
 from boards.parts.screen_faces import Face
@@ -343,6 +344,23 @@ def test_the_slap_waits_for_its_cue(size):
     other.counts[12] += 1
     other.changed = 1 << 12
     assert shown.show(other) != after
+
+
+def test_every_word_has_its_letters():
+    """No character of a word or a number is missing in its alphabet, and no word is too long for its tiles."""
+    view = pictures.sample("round")
+    small = [words.STUCK, words.ANY_KEY, words.OOPS, words.BEATEN, words.READY, words.SPIT, "[_0123456789_]"]
+    lines = [words.on_title(line) for line in (seen.JOINED, seen.COMPUTER, seen.PRESS_JOIN)]
+    for totals in ([26, 26], [20, 32], [50, 2], [100, 100], [88, 100], [100, 88]):
+        view.totals = totals
+        for view.is_open in (False, True):
+            lines += [words.end(view, 0), words.result(view, 0, 10), words.result(view, 0, -1), words.unit(view)]
+    for text in small + lines:
+        assert set(text) <= set(words.LETTERS), text
+    assert max(len(text) for text in lines) <= screen_tiles.LONGEST_LINE
+    assert max(len(text) for text in small[:-1]) <= screen_tiles.LONGEST_PLATE
+    for text in (words.SLAP, words.WAIT, words.EARLY, words.PAUSED, words.WINNER, words.LOST, "023"):
+        assert set(text) <= set(screen_tiles.LETTERS) and len(text) <= screen_tiles.LONGEST_HEAD, text
 
 
 def contrast(one, other):

@@ -11,6 +11,7 @@ import os
 import sys
 from pathlib import Path
 
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 ROOT = Path(__file__).resolve().parent.parent
 GLYPHS = ROOT / "docs" / "pictures" / "glyphs.txt"
 PACKED = ROOT / "boards" / "parts" / "screen_glyphs.py"
@@ -28,7 +29,7 @@ Each set is (width, height, rows): a row is two bytes, its leftmost pixel in the
 
 def read_glyphs(lines):
     """The sets of a drawing, in order: name -> (width, height, [(glyph, rows)]). ValueError names a wrong line."""
-    sets = {}
+    sets: dict = {}
     for number, line in enumerate(lines, 1):
         line = line.rstrip("\n")
         if not line or line.startswith("# "):
@@ -147,7 +148,17 @@ def picture(display, zoom):
 
     size = (display.width, display.height)
     image = Image.frombytes("RGB", size, bytes(display.frame))
-    return image.resize((size[0] * zoom, size[1] * zoom), Image.NEAREST)
+    return image.resize((size[0] * zoom, size[1] * zoom), Image.Resampling.NEAREST)
+
+
+# The README's pictures: size, scene, turned, zoom.
+README = {
+    "play.png": ((320, 240), "play", False, 2),
+    "play-oled.png": ((128, 64), "play", True, 5),
+    "title.png": ((320, 240), "title", False, 2),
+    "slap.png": ((160, 128), "slap", False, 4),
+    "slap-oled.png": ((128, 64), "slap", True, 5),
+}
 
 
 def main():
@@ -156,12 +167,25 @@ def main():
     parser.add_argument("--zoom", type=int, default=4, help="how many times larger (4)")
     parser.add_argument("--turned", action="store_true", help="player 2 sits opposite")
     parser.add_argument("--scheme", choices=sorted(KEYS), default="quick", help="whose keys are named (quick)")
+    parser.add_argument("--readme", action="store_true", help="write the README's pictures into docs/pictures")
     parser.add_argument("--glyphs", action="store_true", help=f"pack {GLYPHS.name} into {PACKED.name}")
     arguments = parser.parse_args()
+    if not (arguments.to or arguments.readme or arguments.glyphs):
+        parser.error("say what to do: --to DIR, --readme or --glyphs")
     if arguments.glyphs:
         PACKED.write_text(pack_glyphs(read_glyphs(GLYPHS.read_text().splitlines())))
+    # At the end: at the front, the root's code.py would hide the standard library's `code`.
+    sys.path.append(str(ROOT))
+    if arguments.to or arguments.readme:
+        try:
+            import displayio  # noqa: F401
+            import PIL  # noqa: F401
+        except ImportError as error:
+            parser.exit(2, f"pictures.py: {error}: run it with .venv's Python, which tools/play.py makes\n")
+    if arguments.readme:
+        for file, (size, name, turned, zoom) in README.items():
+            picture(draw(size[0], size[1], name, "quick", turned), zoom).save(GLYPHS.parent / file)
     if arguments.to:
-        sys.path.append(str(ROOT))
         from boards.parts.screen_layout import SIZES
 
         os.makedirs(arguments.to, exist_ok=True)

@@ -14,7 +14,7 @@ from displayio._displaycore import _DisplayCore
 
 # Blinka starts a thread that polls every display each millisecond. This display is refreshed by
 # hand only, as on the device, so the thread would do nothing but take the processor's time.
-displayio._stop_background()
+displayio._stop_background()  # type: ignore[attr-defined]
 
 # What a lit and a dark pixel of a one-bit OLED look like on a PC.
 OLED_LIT = bytes((0xEE, 0xF4, 0xFF))
@@ -102,7 +102,7 @@ class FrameDisplay:
         core.start_refresh()
         self.dirty_pixels = 0
         self.dirty_areas = []
-        areas = []
+        areas: list = []
         if core.current_group is not None:
             if core.full_refresh:
                 core.current_group._prepare_full_refresh()

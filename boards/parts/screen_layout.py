@@ -9,27 +9,12 @@ All places are player 1's, who sits at the bottom; screen_spot.spot() says where
 SMALL = 0
 LARGE = 1
 
-_NAMES = (
-    "place",
-    "card",
-    "beneath",
-    "stock_look",
-    "pile",
-    "pile_look",
-    "half_look",
-    "logo",
-    "logo_look",
-    "spits",
-    "tick",
-    "sizes",
-)
-
-# Numbers as text take a tenth of the memory that tuples would.
+# In this order. Numbers as text take a tenth of the memory that tuples would.
 # place: width, height, pitch of a stock place in its row. card: width, height of the card in it.
 # beneath: left, top, width, height, in the place, of what shows the cards beneath.
-# Looks: rank set and zoom, suit set and zoom, rank left and top, suit left and top, on a card; sets: 0 small, 1 large.
-#   half: one half of a spit pile that two players read from opposite sides.
-# pile, logo: width, height of a spit pile and of a card of the title. spits: of the back beside a number of spit cards.
+# stock_look: on a card, rank set and zoom, suit set and zoom, rank left and top, suit left and top. A set: 0 is small.
+# pile: width, height of a spit pile; its look, and that of one half of it when two players read it from two sides.
+# logo: width, height of a card of the title, and its look. spits: of the back beside the number of spit cards.
 # tick: width, height of one card in the bar of 52.
 # sizes: gap between the spit piles, lift of a picked card, zooms of words, headlines and the countdown.
 _MEASURES = {
@@ -49,7 +34,7 @@ SIZES = tuple(sorted(tuple(int(part) for part in size.split("x")) for size in _M
 
 
 class Layout:
-    """The measures of one display, in pixels, each a tuple by its name above; ValueError names the sizes there are."""
+    """The measures of one display, in pixels, each by its name above; ValueError names the sizes that there are."""
 
     def __init__(self, width, height):
         size = f"{width}x{height}"
@@ -59,9 +44,11 @@ class Layout:
         self.width = width
         self.height = height
         self.box = (width, height)
-        for name, numbers in zip(_NAMES, _MEASURES[size].split("|")):
-            setattr(self, name, tuple(int(number) for number in numbers.split()))
-        self.gap, self.lift, self.text, self.head, self.big = self.sizes
+        measures = [tuple(int(number) for number in numbers.split()) for numbers in _MEASURES[size].split("|")]
+        self.place, self.card, self.beneath, self.stock_look = measures[:4]
+        self.pile, self.pile_look, self.half_look = measures[4:7]
+        self.logo, self.logo_look, self.spits, self.tick = measures[7:11]
+        self.gap, self.lift, self.text, self.head, self.big = measures[11]
         # On each side of the spit piles a zone for words and spit cards.
         self.zone = (width - 2 * self.pile[0] - self.gap) // 2
         self.piles_left = (self.zone, width - self.zone - self.pile[0])

@@ -11,18 +11,23 @@ PACK = 52
 
 
 class Middle:
-    """What lies between the players. screen_tiles makes and lays its tiles, and sets all that is None here."""
+    """What lies between the players, made and laid by screen_tiles.
 
-    def __init__(self, root):
+    group: the piles with their counts. piles: two Faces; counts: per pile a Word, or two for players face to face;
+    at: per pile the middle of its number, (across, down). logo: the title's cards; bar: 52 ticks.
+    digits: a countdown's Word, or two for players face to face; digits_at: their middle.
+    """
+
+    def __init__(self, root, group, piles, counts, at, logo, bar, digits, digits_at):
         self.root = root
-        self.group = None  # the piles with their counts
-        self.piles = None  # two Faces
-        self.counts = None  # per pile a Word, or two for players face to face
-        self.at = None  # per pile the middle of its number: (across, down)
-        self.logo = None  # the title's cards
-        self.bar = None  # 52 ticks
-        self.digits = None  # a countdown: a Word, or two for players face to face
-        self.digits_at = None
+        self.group = group
+        self.piles = piles
+        self.counts = counts
+        self.at = at
+        self.logo = logo
+        self.bar = bar
+        self.digits = digits
+        self.digits_at = digits_at
 
     def scene(self, view):
         """Show what belongs to the scene."""

@@ -136,12 +136,12 @@ def _lattice(sheet, width, height, frame, step):
 
 
 def pip_sheet(width, height):
-    """Tiles for 0 to 4 cards beneath: a dot for each, the first one at the bottom."""
+    """Tiles for 0 to 4 cards beneath: a bar for each, the first one at the bottom."""
     sheet = displayio.Bitmap((MOST_BENEATH + 1) * width, height, 4)
     step = height // MOST_BENEATH
     for count in range(MOST_BENEATH + 1):
         for dot in range(count):
-            for y in range(step // 2):
+            for y in range(step - 1):
                 for x in range(width):
                     sheet[count * width + x, height - 1 - dot * step - y] = EDGE
     return sheet

@@ -11,24 +11,56 @@ from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 
 
 class Side:
-    """All that is a player's own. screen_tiles makes and lays its tiles, and sets all that is None or 0 here."""
+    """All that is a player's own, made and laid by screen_tiles.
 
-    def __init__(self, player, keys):
+    keys: names on plates, for spit, to slap left, to slap right. places: five Faces. row, spits: groups to hide.
+    back, count: the spit cards' back and the Word of their number. head, heads: the headline's Word and its palettes,
+    plain and lit; band: what is behind a lit one. line: a Word; left, right: Words on plates, keys mostly.
+    oops, beaten: the grids of two words that come up during play.
+    across: middles of the display, the spit cards, the words, the left and the right zone; down: middles of the half
+    and of the row, and the row's top. sizes: zoom of words, room for them, half a digit of a headline.
+    """
+
+    def __init__(
+        self,
+        player,
+        keys,
+        places,
+        row,
+        spits,
+        back,
+        count,
+        band,
+        head,
+        heads,
+        line,
+        left,
+        right,
+        oops,
+        beaten,
+        across,
+        down,
+        sizes,
+    ):
         self.player = player
-        self.keys = keys  # names on plates: for spit, to slap left, to slap right
+        self.keys = keys
         self.left_over = -1  # cards before the slap, for what was taken by it
-        self.places = None  # five Faces
-        self.row = self.spits = None  # groups to hide
-        self.back = self.count = None  # the spit cards' back and number
-        self.band = None  # behind a headline
-        self.head = self.heads = None  # its Word, and its palettes: plain and lit
-        self.line = self.left = self.right = None  # Words, the latter two on plates: keys, mostly
-        self.oops = self.beaten = None  # words that come up during play
-        # Middles across: of the display, spit cards, words, left and right zone; down: of the half and the row.
-        self.middle = self.spits_middle = self.line_middle = self.left_middle = self.right_middle = 0
-        self.half_middle = self.row_middle = self.row_top = 0
-        # Sizes: zoom of words, room for them, half a digit of a headline.
-        self.text = self.zone = self.half_digit = 0
+        self.places = places
+        self.row = row
+        self.spits = spits
+        self.back = back
+        self.count = count
+        self.band = band
+        self.head = head
+        self.heads = heads
+        self.line = line
+        self.left = left
+        self.right = right
+        self.oops = oops
+        self.beaten = beaten
+        self.middle, self.spits_middle, self.line_middle, self.left_middle, self.right_middle = across
+        self.half_middle, self.row_middle, self.row_top = down
+        self.text, self.zone, self.half_digit = sizes
 
     def stock(self, view, place):
         """Draw a stock place 0-4."""

@@ -148,33 +148,40 @@ class Table:
 
     def _lay_side(self, player, facing, keys):
         plan, colors, root = self.plan, self.colors, self.root
-        side = Side(player, keys)
-        side.places, side.row = self._lay_row(colors.cards[player], facing)
-        side.band = self._lay_band(facing)
-        side.heads = colors.heads
-        side.head = self._glyph_word(root, colors.heads[0], LONGEST_HEAD, facing, LARGE, plan.head)
-        side.left = self._letter_word(root, colors.plates[player], LONGEST_PLATE, facing)
-        side.right = self._letter_word(root, colors.plates[player], LONGEST_PLATE, facing)
-        side.line = self._letter_word(root, colors.words[player], LONGEST_LINE, facing)
-        side.middle = plan.width // 2
-        side.left_middle, side.right_middle = plan.left_middle, plan.right_middle
-        side.half_middle, side.row_middle, side.row_top = plan.half_middle, plan.row_middle, plan.row_top
-        side.text, side.zone = plan.text, plan.zone
-        side.half_digit = RANKS[LARGE][0] * plan.head // 2
+        word = colors.words[player]
+        places, row = self._lay_row(colors.cards[player], facing)
+        band = self._lay_band(facing)
         # Each player's spit cards lie beside the own spit pile (R9), and words are on the other side.
-        side.spits_middle, side.line_middle = plan.left_middle, plan.right_middle
+        spits_middle, line_middle = plan.left_middle, plan.right_middle
         if facing == OPPOSITE:
-            side.spits_middle, side.line_middle = plan.right_middle, plan.left_middle
-        self._lay_spits(side, facing)
-        side.oops = self._lay_fixed(words.OOPS, colors.alarm, facing, side.line_middle)
-        side.beaten = self._lay_fixed(words.BEATEN, colors.words[player], facing, side.line_middle)
-        return side
+            spits_middle, line_middle = plan.right_middle, plan.left_middle
+        spits, back, count = self._lay_spits(player, facing, spits_middle)
+        return Side(
+            player,
+            keys,
+            places,
+            row,
+            spits,
+            back,
+            count,
+            band,
+            self._glyph_word(root, colors.heads[0], LONGEST_HEAD, facing, LARGE, plan.head),
+            colors.heads,
+            self._letter_word(root, word, LONGEST_LINE, facing),
+            self._letter_word(root, colors.plates[player], LONGEST_PLATE, facing),
+            self._letter_word(root, colors.plates[player], LONGEST_PLATE, facing),
+            self._lay_fixed(words.OOPS, colors.alarm, facing, line_middle),
+            self._lay_fixed(words.BEATEN, word, facing, line_middle),
+            across=(plan.width // 2, spits_middle, line_middle, plan.left_middle, plan.right_middle),
+            down=(plan.half_middle, plan.row_middle, plan.row_top),
+            sizes=(plan.text, plan.zone, RANKS[LARGE][0] * plan.head // 2),
+        )
 
     def _lay_row(self, cards, facing):
         plan = self.plan
         width, height, pitch = plan.place
         left, top, wide, high = plan.beneath
-        # Dots beside a card, or the rims of the cards beneath it.
+        # Bars beside a card, or the rims of the cards beneath it.
         sheet = self._sheet(sheets.pip_sheet if left else sheets.rim_sheet, wide, high)
         grid = GridLayout(plan.row_left, plan.row_top if facing == UPRIGHT else 0, PLACES * pitch, height, (PLACES, 1))
         places = []
@@ -205,17 +212,18 @@ class Table:
         self.root.append(band)
         return band
 
-    def _lay_spits(self, side, facing):
+    def _lay_spits(self, player, facing, middle):
         plan, colors = self.plan, self.colors
-        side.spits = displayio.Group()
+        spits = displayio.Group()
         width, height = plan.spits
         # A small back, and to the right of it a number of two digits.
-        left = side.spits_middle - (width + 2 * RANKS[SMALL][0] * plan.text) // 2
-        back = self._cut(self._sheet(sheets.card_sheet, width, height), colors.cards[side.player][0], plan.spits)
-        side.back = self._lay(back, plan.box, facing, left, plan.half_middle - height // 2)
-        side.spits.append(back)
-        side.count = self._glyph_word(side.spits, colors.numbers[side.player], 2, facing, SMALL, plan.text)
-        self.root.append(side.spits)
+        left = middle - (width + 2 * RANKS[SMALL][0] * plan.text) // 2
+        back = self._cut(self._sheet(sheets.card_sheet, width, height), colors.cards[player][0], plan.spits)
+        self._lay(back, plan.box, facing, left, plan.half_middle - height // 2)
+        spits.append(back)
+        count = self._glyph_word(spits, colors.numbers[player], 2, facing, SMALL, plan.text)
+        self.root.append(spits)
+        return spits, back, count
 
     def _lay_fixed(self, text, palette, facing, middle):
         word = self._letter_word(self.root, palette, len(text), facing)
@@ -225,39 +233,34 @@ class Table:
 
     def _lay_middle(self, turned):
         plan, colors = self.plan, self.colors
-        middle = Middle(self.root)
-        middle.group = displayio.Group()
-        self.root.append(middle.group)
-        piles, counts = [], []
+        group = displayio.Group()
+        self.root.append(group)
         facings = (UPRIGHT, TURNED) if turned else (UPRIGHT,)
+        halves = plan.half_look if turned else None
+        source, zoom = plan.half_look[:2]
+        piles, counts = [], []
         for pile, left in enumerate(plan.piles_left):
-            halves = plan.half_look if turned else None
             face = self._face(colors.cards[pile], plan.pile, plan.pile_look, UPRIGHT, None, halves)
             face.x, face.y = left, plan.pile_top
-            middle.group.append(face)
+            group.append(face)
             piles.append(face)
-            source, zoom = plan.half_look[:2]
-            counts.append(
-                tuple(self._glyph_word(middle.group, colors.counts, 2, facing, source, zoom) for facing in facings)
-            )
-        middle.piles, middle.counts = tuple(piles), tuple(counts)
+            counts.append(tuple(self._glyph_word(group, colors.counts, 2, facing, source, zoom) for facing in facings))
         down = plan.pile_top + (plan.pile[1] * 3 // 4 if turned else plan.pile[1] // 2)
-        middle.at = tuple((left + plan.pile[0] // 2, down) for left in plan.piles_left)
-        middle.logo = self._lay_logo()
-        middle.bar = self._lay_bar()
-        self._lay_countdown(middle, facings)
-        return middle
+        at = tuple((left + plan.pile[0] // 2, down) for left in plan.piles_left)
+        logo, bar = self._lay_logo(), self._lay_bar()
+        digits, digits_at = self._lay_countdown(facings)
+        return Middle(self.root, group, tuple(piles), tuple(counts), at, logo, bar, digits, digits_at)
 
-    def _lay_countdown(self, middle, facings):
+    def _lay_countdown(self, facings):
         plan = self.plan
         width, height = RANKS[LARGE][0] * plan.big, RANKS[LARGE][1] * plan.big
         sheet = sheets.glyph_sheet(RANKS[LARGE], plan.big, COUNTDOWN_GLYPHS)
-        middle.digits = tuple(
+        digits = tuple(
             self._word(self.root, sheet, self.colors.heads[0], (width, height), 1, COUNTDOWN, facing)
             for facing in facings
         )
         # Alone in the middle, or one for each player side by side.
-        middle.digits_at = (plan.width // 2 + (width * 2 // 3 if len(facings) > 1 else 0), plan.height // 2)
+        return digits, (plan.width // 2 + (width * 2 // 3 if len(facings) > 1 else 0), plan.height // 2)
 
     def _lay_logo(self):
         plan = self.plan

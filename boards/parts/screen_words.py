@@ -45,7 +45,7 @@ def result(view, player, left):
     mine, other = view.totals[player], view.totals[1 - player]
     what = unit(view)
     if left >= 0 and what == "CARDS":
-        return f"TOOK {mine - left} CARDS"
+        return f"TOOK {max(mine - left, 0)} CARDS"
     much = "EVEN" if mine == other else "FEWER" if mine < other else "MORE"
     return f"{much} {what}"
 

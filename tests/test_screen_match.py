@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Matches of two computer players, drawn change by change: what is on the display is always what is to be seen."""
+
+import copy
+
+import pytest
+from evening import Evening
+
+from boards.parts.desktop_display import FrameDisplay
+from boards.parts.screen import Screen
+from spit import ticks
+from spit import view as seen
+from tools import pictures
+
+STEP = 20_000  # microseconds of a turn
+BETWEEN = 45  # every so many pictures one is compared
+
+
+def screen(scheme, turned):
+    display = FrameDisplay(128, 64, False)
+    return display, Screen(display, 128, 64, False, pictures.KEYS[scheme], scheme, turned)
+
+
+@pytest.mark.parametrize(
+    ("scheme", "turned", "points"), (("direct", False, 0), ("quick", True, 0), ("cursor", False, 100))
+)
+def test_what_changed_is_all_that_changed(scheme, turned, points):
+    """After any number of plays the display looks as if all were drawn afresh, so no change was forgotten."""
+    evening = Evening(scheme, seed=3, points_limit=points, turned=turned)
+    display, shown = screen(scheme, turned)
+    fresh_display, fresh = screen(scheme, turned)
+    view, session = evening.view, evening.session
+    session.start_match(3)
+    scenes = set()
+    pictures_drawn = 0
+    now = evening.start
+    while seen.MATCH_OVER not in scenes and pictures_drawn < 4000:
+        now = ticks.add(now, STEP)
+        for computer in evening.computers:
+            computer.press(session, now, evening.presses)
+        session.step(now, evening.presses)
+        view.look(session, now)
+        if not view.changed:
+            continue
+        is_new = view.scene not in scenes
+        scenes.add(view.scene)
+        shown.show(view)
+        pictures_drawn += 1
+        # What was taken by a slap is remembered from before, so a result drawn afresh says less.
+        if (is_new or pictures_drawn % BETWEEN == 0) and view.scene != seen.ROUND_OVER:
+            again = copy.deepcopy(view)
+            again.changed = seen.ALL_CHANGED
+            fresh.show(again)
+            assert display.frame == fresh_display.frame, (view.scene, pictures_drawn)
+    assert {seen.READY, seen.COUNTDOWN, seen.PLAYING, seen.ROUND_OVER} <= scenes
+    assert points or seen.SLAP in scenes
