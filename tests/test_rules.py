@@ -13,7 +13,7 @@ from spit import cards, rules
 from spit.cards import PACK
 from spit.match import Match
 from spit.session import READY, ROUND_OVER, SLAP
-from spit.standing import BEATEN_WINDOW, FREEZE, SLAP_DELAY
+from spit.standing import BEATEN_WINDOW, FALSE_SLAP_PENALTY, FREEZE, SLAP_DELAY
 from spit.table import PLACES, SPIT_CARDS
 
 PLAYERS = (1, 2)
@@ -853,13 +853,21 @@ def test_r24_a_penalty_that_ends_before_the_cue_leaves_another_false_slap_possib
 
 def test_r24_a_penalty_runs_on_into_the_next_round():
     game = ended()
-    game.match.settings[4] = 60_000_000
+    game.match.settings[FALSE_SLAP_PENALTY] = 60_000_000
     game.do("p1 slap 2", at=1)
     game.do("p2 slap 2", at=400_000)
     assert game.match.is_penalized(0, game.stamp(400_001))
     game.deal("6s 7h", "5h 2c 9d 9s 7c 7d Qs 3c 3d 3h 3s 4c 4d 4h 4s 6h")
     assert game.match.is_penalized(0, game.stamp(60_000_000))
     assert not game.match.is_penalized(0, game.stamp(60_000_001))
+
+
+def test_r24_a_penalty_ends_with_the_match():
+    game = ended()
+    game.match.settings[FALSE_SLAP_PENALTY] = 60_000_000
+    game.do("p1 slap 2", at=1)
+    game.match.start(0)
+    assert not game.match.is_penalized(0, game.stamp(2))
 
 
 def test_r24_nobody_slaps_and_the_game_waits_however_long():
