@@ -5,17 +5,22 @@
 
 import sys
 import types
+from typing import Any
 
 from boards.parts import desktop_keypad
 
+_board: Any = types.ModuleType("board", "The PC is one more board.")
+_supervisor: Any = types.ModuleType("supervisor", "The time.")
+
 
 def install(clock):
-    """From now on `board`, `keypad` and `supervisor` can be imported. clock: see desktop_clock."""
-    board = types.ModuleType("board", "The PC is one more board.")
-    board.board_id = "desktop"  # type: ignore[attr-defined]
-    supervisor = types.ModuleType("supervisor", "The time.")
-    supervisor.ticks_ms = clock.ticks_ms  # type: ignore[attr-defined]
+    """From now on `board`, `keypad` and `supervisor` can be imported. clock: see desktop_clock.
+
+    A second call replaces the clock also for whoever has imported them before.
+    """
+    _board.board_id = "desktop"
+    _supervisor.ticks_ms = clock.ticks_ms
     desktop_keypad.now_ms = clock.now_ms
-    sys.modules["board"] = board
+    sys.modules["board"] = _board
     sys.modules["keypad"] = desktop_keypad
-    sys.modules["supervisor"] = supervisor
+    sys.modules["supervisor"] = _supervisor
