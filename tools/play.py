@@ -62,6 +62,12 @@ def settings(chosen):
     return found
 
 
+def complain(trouble):
+    """Say what is wrong; the exit status."""
+    print("play.py: %s" % trouble, file=sys.stderr)
+    return 2
+
+
 def play(chosen):
     """The whole program, inside .venv; the exit status."""
     # At the end: at the front, the root's code.py would hide the standard library's `code`.
@@ -70,17 +76,19 @@ def play(chosen):
 
     from boards import desktop
 
-    status: Any = 0
     try:
         desktop.start(chosen)
+    except desktop.NoPlace as trouble:
+        return complain(trouble)
+    except OSError as trouble:
+        return complain("%s cannot be written: %s" % (trouble.filename, trouble.strerror))
+    status: Any = 0
+    try:
         runpy.run_path(str(environment.ROOT / "code.py"), run_name="__main__")
     except KeyboardInterrupt:
         status = 130
     except SystemExit as end:
         status = end.code
-    except desktop.NoPlace as trouble:
-        print("play.py: %s" % trouble, file=sys.stderr)
-        status = 2
     finally:
         lines = desktop.finish()
     for line in lines:

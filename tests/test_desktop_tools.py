@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""What the host tools ask of the command line and of .venv, without making one."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
+
+import environment
+import play
+
+LIST = "pytest==9.2.0\n"
+
+
+def made(venv, **lists):
+    """An environment in that folder with these lists installed."""
+    environment.python(venv).parent.mkdir(parents=True, exist_ok=True)
+    environment.python(venv).touch()
+    for name, text in lists.items():
+        environment.mark(venv, name).write_text(environment.fingerprint(text), encoding="utf-8")
+    return venv
+
+
+def test_no_environment_is_not_current(tmp_path):
+    assert not environment.is_current(tmp_path / ".venv", "play", LIST)
+    assert not environment.is_whole(tmp_path / ".venv")
+
+
+def test_an_environment_with_all_of_a_list_is_current(tmp_path):
+    venv = made(tmp_path / ".venv", play=LIST)
+    assert environment.is_current(venv, "play", LIST)
+    assert environment.is_whole(venv)
+
+
+def test_another_list_is_still_to_be_installed(tmp_path):
+    venv = made(tmp_path / ".venv", play=LIST)
+    assert not environment.is_current(venv, "test", LIST)
+
+
+def test_changed_requirements_are_noticed(tmp_path):
+    venv = made(tmp_path / ".venv", play=LIST)
+    assert not environment.is_current(venv, "play", LIST + "ruff==0.17.6\n")
+    assert environment.is_whole(venv), "an update is enough"
+
+
+def test_a_half_made_environment_is_noticed(tmp_path):
+    venv = made(tmp_path / ".venv")
+    assert not environment.is_current(venv, "play", LIST)
+    assert not environment.is_whole(venv)
+
+
+def test_an_environment_whose_python_is_gone_is_noticed(tmp_path):
+    venv = made(tmp_path / ".venv", play=LIST)
+    environment.python(venv).unlink()
+    assert not environment.is_current(venv, "play", LIST)
+    assert not environment.is_whole(venv)
+
+
+def test_clearing_leaves_the_lock(tmp_path):
+    venv = made(tmp_path / ".venv", play=LIST)
+    (venv / environment.LOCK).touch()
+    assert environment._clear(venv)
+    assert os.listdir(venv) == [environment.LOCK]
+    assert not environment._clear(venv)
+
+
+@pytest.mark.parametrize("name", ["play", "test"])
+def test_every_requirement_is_pinned(name):
+    lines = [line for line in environment.requirements(name).splitlines() if line and not line.startswith("#")]
+    assert lines and all("==" in line.split(";")[0] for line in lines)
+    assert environment.packages(environment.requirements(name)) <= len(lines)
+
+
+@pytest.mark.parametrize(
+    ("output", "cure"),
+    [
+        ("NewConnectionError('<...>: Failed to establish a new connection')", "Connect this computer"),
+        ("ERROR: [Errno 28] No space left on device", "Make room"),
+        ("ERROR: No matching distribution found for pytest==0", "No matching distribution"),
+    ],
+)
+def test_what_pip_says_becomes_a_cure(output, cure):
+    assert cure in environment._why_not_installed(output)
+
+
+def refused(capsys, *arguments):
+    """What is said about a command line that makes no sense."""
+    with pytest.raises(SystemExit) as caught:
+        play.arguments(arguments)
+    assert caught.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_an_unknown_board_lists_those_there_are(capsys):
+    said = refused(capsys, "--board", "toaster")
+    assert "toaster" in said
+    for name in ("adafruit_macropad_rp2040", "pybadge", "raspberry_pi_pico"):
+        assert name in said
+    assert "desktop" not in said
+
+
+@pytest.mark.parametrize("seed", ["-1", "x", "1.5"])
+def test_a_seed_is_a_whole_number(capsys, seed):
+    assert "--seed" in refused(capsys, "--seed=" + seed)
+
+
+def test_options_become_settings():
+    chosen = play.arguments(["--fast", "--seed", "7", "--game", "points", "--turned", "--record", "match.trace"])
+    assert chosen.demo, "fast is a demo"
+    assert play.settings(chosen) == {
+        "SPIT_SEED": "7",
+        "SPIT_DEMO": "1",
+        "SPIT_GAME": "points",
+        "SPIT_TURNED": "1",
+        "SPIT_TRACE": "1",
+    }
+
+
+def test_without_a_seed_the_cards_are_drawn_anew():
+    drawn = {play.settings(play.arguments([]))["SPIT_SEED"] for _time in range(5)}
+    assert len(drawn) > 1
