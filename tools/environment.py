@@ -14,6 +14,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from alone import Alone
+
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 REQUIREMENTS = ROOT / "tools" / "requirements"
@@ -36,7 +38,8 @@ def enter(*lists):
     try:
         missing = [name for name in lists if not is_current(VENV, name, requirements(name))]
         if missing:
-            with _Alone(VENV):
+            VENV.mkdir(exist_ok=True)
+            with Alone(VENV / LOCK):
                 _make(missing)
     except Trouble as trouble:
         sys.exit(str(trouble))
@@ -105,9 +108,9 @@ def _make(missing):
 
 
 def _make_venv():
-    done = subprocess.run(
-        [sys.executable, "-m", "venv", str(VENV)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
+    # Not the one in .venv itself, should that one run this.
+    maker = getattr(sys, "_base_executable", None) or sys.executable
+    done = subprocess.run([maker, "-m", "venv", str(VENV)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         if "ensurepip" in done.stdout or "No module named venv" in done.stdout:
             raise Trouble(
@@ -180,30 +183,3 @@ def _start_anew():
 
 def _say(text):
     print(text, file=sys.stderr, flush=True)
-
-
-class _Alone:
-    """Two tools started at once do not make the environment at the same time: the second one waits."""
-
-    def __init__(self, venv):
-        venv.mkdir(exist_ok=True)
-        self._file = open(venv / LOCK, "a+", encoding="utf-8")  # noqa: SIM115 - open as long as it is held
-
-    def __enter__(self):
-        if os.name == "nt":
-            import msvcrt
-
-            self._file.seek(0)
-            msvcrt.locking(self._file.fileno(), msvcrt.LK_LOCK, 1)  # type: ignore[attr-defined,unused-ignore]
-            return self
-        import fcntl
-
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            _say("Another tool is making .venv; waiting for it ...")
-            fcntl.flock(self._file, fcntl.LOCK_EX)
-        return self
-
-    def __exit__(self, *_error):
-        self._file.close()

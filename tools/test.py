@@ -15,7 +15,7 @@ from pathlib import Path
 import environment
 
 ROOT = environment.ROOT
-CHECKED = ("boards", "spit", "tests", "tools")
+COPY = "a copy of code.py"
 
 
 def commands(pytest_arguments=()):
@@ -27,7 +27,7 @@ def commands(pytest_arguments=()):
         ("ruff check", module + ["ruff", "check", "."]),
         ("ruff format", module + ["ruff", "format", "--check", "."]),
         ("mypy", module + ["mypy", "--ignore-missing-imports", "boards", "spit", "tools"]),
-        ("mypy code.py", module + ["mypy", "--follow-imports=silent", "{front door}"]),
+        ("mypy code.py", module + ["mypy", "--follow-imports=silent", COPY]),
         ("pytest", module + ["pytest", *pytest_arguments]),
     ]
 
@@ -35,13 +35,13 @@ def commands(pytest_arguments=()):
 def run(name, command):
     """Run one check from the root; whether it passed."""
     print("== %s: %s" % (name, " ".join(shlex.quote(word) for word in command)), flush=True)
-    if "{front door}" not in command:
+    if COPY not in command:
         return subprocess.run(command, cwd=ROOT).returncode == 0
     with tempfile.TemporaryDirectory() as folder:
         # Under its own name mypy, too, would take it for the standard library's `code`.
         copy = Path(folder) / "front_door.py"
         copy.write_bytes((ROOT / "code.py").read_bytes())
-        command = [str(copy) if word == "{front door}" else word for word in command]
+        command = [str(copy) if word == COPY else word for word in command]
         settings = dict(os.environ, MYPYPATH=str(ROOT))
         return subprocess.run(command, cwd=ROOT, env=settings).returncode == 0
 

@@ -40,13 +40,13 @@ def _scale(width, height, room_width, room_height):
 
 
 def _printed_letters():
-    """What is printed on each place of a US keyboard on the keyboard in use (AZERTY has an A at Q)."""
+    """What is printed on each place of a US keyboard on the keyboard in use (AZERTY has an A at Q, a comma at M)."""
     printed = {letter: letter for letter in _LETTERS}
     try:
         # Indexed by a key this gives the state at its scan code; filled with the numbers of
         # the scan codes, it tells which one the key has.
         scan_code_of = type(pygame.key.get_pressed())(range(512))  # type: ignore[arg-type]
-        found = {scan_code_of[ord(letter.lower())]: letter for letter in _LETTERS}
+        found = {scan_code_of[ord(sign.lower())]: sign for sign in "!$'()*+,-./:;<=>@[]_" + _LETTERS}
     except (TypeError, IndexError):
         return printed
     for letter in _LETTERS:
