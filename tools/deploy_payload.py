@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Which files a board needs, found by following the imports; it must never know the drive.
+
+All of spit/ goes along; of boards/ the board's own file and the parts that it reaches; of the libraries the modules
+that are reached. Nothing of the PC's is reached from a board.
+"""
+
+import ast
+
+from deploy_refusal import Misuse, Refusal
+
+FRONT_DOOR = "code.py"
+NO_BOARDS = ("__init__", "desktop")
+BUILT_IN = ("adafruit_bus_device", "adafruit_pixelbuf")  # part of CircuitPython where a board needs them
+
+
+def board_names(project):
+    """The boards that there are files for, by their ids."""
+    return sorted(path.stem for path in (project / "boards").glob("*.py") if path.stem not in NO_BOARDS)
+
+
+def refuse_unknown(project, board):
+    """Raises Misuse when there is no file for a board."""
+    names = board_names(project)
+    if board not in names:
+        raise Misuse(
+            "There is no file boards/%s.py. The boards are:\n  %s\n"
+            "Adding one takes one file: docs/adding-a-board.md." % (board, "\n  ".join(names))
+        )
+
+
+def files_for(board, project, libraries=None):
+    """The content of each file by its path on the drive, code.py last.
+
+    libraries: the folder of the device's libraries; None while they are not here, then there are none. Raises Refusal
+    when the board needs a library that is not among them.
+    """
+    game = [path.relative_to(project).as_posix() for path in (project / "spit").rglob("*.py")]
+    reached = _Reached(project, libraries)
+    reached.follow([FRONT_DOOR, "boards/__init__.py", "boards/%s.py" % board] + sorted(game))
+    if libraries and reached.missing:
+        name, by = sorted(reached.missing.items())[0]
+        raise Refusal("%s needs the library %s, and lib/requirements.txt does not name it." % (by, name))
+    ordered = sorted(reached.files, key=lambda path: (path == FRONT_DOOR, not path.startswith("lib/"), path))
+    return {path: reached.files[path] for path in ordered}
+
+
+class _Reached:
+    """What is reached by imports, at any depth and also from inside functions."""
+
+    def __init__(self, project, libraries):
+        self._project = project
+        self._libraries = libraries
+        self.files = {}
+        self.missing = {}  # a library that is not there: who wants it
+
+    def follow(self, paths):
+        """Take these files of the project and all that they import."""
+        waiting = list(paths)
+        while waiting:
+            path = waiting.pop()
+            if path in self.files:
+                continue
+            self.files[path] = self._read(path)
+            for name, is_tried in _imported(path, self.files[path]):
+                found = self._find(name)
+                if found:
+                    waiting.append(found)
+                elif self._is_missing(name) and not is_tried:
+                    self.missing.setdefault(name.split(".")[0], path)
+
+    def _read(self, path):
+        if path.startswith("lib/"):
+            return (self._libraries / path[len("lib/") :]).read_bytes()
+        return (self._project / path).read_bytes()
+
+    def _find(self, name):
+        """The path on the drive of a module's file, or None."""
+        stem = name.replace(".", "/")
+        for path in (stem + "/__init__.py", stem + ".py"):
+            if name.split(".")[0] in ("boards", "spit"):
+                if (self._project / path).is_file():
+                    return path
+            elif self._libraries and (self._libraries / path).is_file():
+                return "lib/" + path
+        return None
+
+    def _is_missing(self, name):
+        # A name within a module that is there is not a module; other libraries cannot be told from CircuitPython's own.
+        top = name.split(".")[0]
+        return top.startswith("adafruit_") and top not in BUILT_IN and not self._find(top)
+
+
+def _imported(path, content):
+    """Pairs: the name of a module that a file may import, and whether it does without if there is none."""
+    package = path[len("lib/") :] if path.startswith("lib/") else path
+    package = package.split("/")[:-1]
+    tree = ast.parse(content, path)
+    tries = [node for node in ast.walk(tree) if isinstance(node, ast.Try)]
+    tried = {inner for node in tries for part in node.body for inner in ast.walk(part)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            start = ".".join(base + ([node.module] if node.module else []))
+            names = [start] + ["%s.%s" % (start, alias.name) for alias in node.names]
+        else:
+            continue
+        for name in names:
+            parts = name.split(".")
+            for count in range(1, len(parts) + 1):
+                yield ".".join(parts[:count]), node in tried
