@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 """Keys that each have a pin of their own, with the finest stamps the board can give; it must never know whose they are.
 
-A PIO state machine gives 10 us. Where it cannot be had, keypad gives 1 ms, and the console says why.
+A PIO state machine gives 1 us. Where it cannot be had, keypad gives 1 ms, and the console says why.
 """
 
 import board
@@ -39,7 +39,7 @@ def in_a_row(pins):
     first = None
     numbers = []
     for gpio in range(_MOST_GPIOS):
-        pin = getattr(microcontroller.pin, "GPIO%d" % gpio, None)
+        pin = getattr(microcontroller.pin, "GPIO%d" % gpio, None)  # type: ignore[attr-defined,unused-ignore]
         if pin is not None and pin in wanted:
             if first is None:
                 first = pin

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""Keys that a PIO state machine watches: each edge with a stamp of 10 us; it must never know what a key does.
+"""Keys that a PIO state machine watches: each edge with a stamp of 1 us; it must never know what a key does.
 
 The state machine pushes two words at each change (see pio_edges.pio) and DMA puts them into a ring, also while
 Python draws or collects garbage. Nothing here allocates once it is made.
@@ -17,8 +17,8 @@ from boards.parts.pio_program import BEGIN, COUNTER, FREQUENCY, TURN_US, program
 from spit import ticks
 
 _PAIRS = 256  # of words in the ring: six presses that bounce 20 times each, going down and up, fit
+_WORDS = 2 * _PAIRS
 _EMPTY = 1 << 29  # a word that never comes
-_TURNS = ticks.DEVICE_PERIOD // TURN_US
 # Microseconds. supervisor.ticks_ms() counts 1/1024 s and rounds down: it is up to 1953 us behind the moment it is read.
 _BEHIND = 2_000
 _AHEAD = 3 * _BEHIND  # a stamp further ahead of that clock than this shows that the two run at different speeds
@@ -30,16 +30,17 @@ class PioKeys:
     numbers: the hardware key number on each of these pins. player_keys, pause_key: see Edges.
     Raises RuntimeError when no state machine is free, ValueError when a pin is in use.
 
-    An edge's stamp is later than the edge by the same time for all keys: more than 30 us, so that the edge is in the
-    ring by then, and at most 4 ms.
+    An edge's stamp is later than the edge by the same time for all keys: more than 40 us, so that the edge is in the
+    ring by then, and at most 2 ms.
     """
 
     resolution_us = TURN_US
-    about = "PIO, 10 us"  # for people: what stamps the keys
+    about = "PIO, 1 us"  # for people: what stamps the keys
 
     def __init__(self, first_pin, numbers, player_keys, pause_key=None):
         self._edges = Edges(len(numbers), player_keys, pause_key)
         self._numbers = bytearray(numbers)
+        self._number_of = {1 << pin: numbers[pin] for pin in range(len(numbers))}
         count = len(numbers)
         self._program = program(count)
         self._machine = rp2pio.StateMachine(
@@ -51,11 +52,11 @@ class PioKeys:
             pull_in_pin_up=(1 << count) - 1,
             in_shift_right=False,
         )
-        self._ring = array("i", [_EMPTY] * (2 * _PAIRS))
+        self._ring = array("i", [_EMPTY] * _WORDS)
         self._at = 0  # where the next pair comes
         self._down = 0  # a bit for each pin
         self._count = COUNTER
-        self._turn = 0  # the stamp of the last pair, in turns
+        self._stamp = 0  # of the last pair
         self._seen = 0  # the clock at the last drain: what was not in the ring then is later
         self._known = ticks.from_ms(supervisor.ticks_ms())
         self._is_new = True  # the next pair tells levels, not edges
@@ -78,11 +79,13 @@ class PioKeys:
         return self._known
 
     def _read(self, presses):
-        ring = self._ring
         if self._machine.rxstall:  # the ring's end came while interrupts were off for long
             self._recover()
             return
+        ring = self._ring
         at = self._at
+        stamp = self._stamp
+        last = self._count
         is_first = True
         while ring[at + 1] != _EMPTY:
             levels = ring[at]
@@ -91,50 +94,52 @@ class PioKeys:
             if ring[at - 1] != _EMPTY or levels >= 0 or count < 0:
                 self._recover()
                 return
-            ring[at] = ring[at + 1] = _EMPTY
-            at = (at + 2) % (2 * _PAIRS)
-            self._at = at
-            turns = (self._count - count) & COUNTER
-            self._count = count
-            self._turn = (self._turn + turns % _TURNS) % _TURNS
+            ring[at] = _EMPTY
+            ring[at + 1] = _EMPTY
+            at += 2
+            if at == _WORDS:
+                at = 0
+            elapsed = (last - count) & COUNTER
+            last = count
+            stamp = (stamp + elapsed) % ticks.DEVICE_PERIOD  # 2 ** 30 and more never comes about on the way
             if is_first:
                 is_first = False
-                self._keep_in_step(turns)
-            self._hear(presses, ~levels, self._turn * TURN_US)
-        known = self._turn * TURN_US
-        if ticks.diff(known, self._known) > 0:
-            self._known = known
+                stamp = self._in_step(stamp, elapsed)
+            self._hear(presses, ~levels, stamp)
+        self._at = at
+        self._stamp = stamp
+        self._count = last
+        if ticks.diff(stamp, self._known) > 0:
+            self._known = stamp
 
-    def _keep_in_step(self, turns):
+    def _in_step(self, stamp, elapsed):
         """The counter and the ms clock have one crystal. Were it not so, this would mend what has become impossible.
 
-        It also settles the turns of the counter itself, which wraps after 89 minutes.
+        It also settles the turns of the counter itself, which wraps after nine minutes without an edge.
         """
-        stamp = self._turn * TURN_US
-        early = ticks.diff(self._seen, stamp)
-        if early > 0:
-            self._turn = (self._turn + early // TURN_US + 1) % _TURNS
-            return
+        if ticks.diff(stamp, self._seen) < 0:
+            return self._seen
         # The clock is read here: between the drain's own look at it and the ring's, CircuitPython may do other things.
-        late = (ticks.diff(stamp, ticks.from_ms(supervisor.ticks_ms())) - _AHEAD) // TURN_US
-        if late > 0:
-            self._turn = (self._turn - min(late, turns - 1)) % _TURNS
+        ahead = ticks.diff(stamp, ticks.from_ms(supervisor.ticks_ms()))
+        if ahead > _AHEAD:
+            return ticks.add(stamp, -min(ahead - _BEHIND, elapsed - 1))
+        return stamp
 
     def _hear(self, presses, down, stamp):
+        edges = self._edges
         changed = down ^ self._down
         self._down = down
-        edges = self._edges
         if self._is_new:
             self._is_new = False
             for pin in range(len(self._numbers)):
                 edges.doubt(self._numbers[pin], down >> pin & 1, stamp)
             return
-        pin = 0
-        while changed:
-            if changed & 1:
+        if changed in self._number_of:  # almost always it is one key
+            edges.hear(presses, self._number_of[changed], 1 if down & changed else 0, stamp)
+            return
+        for pin in range(len(self._numbers)):
+            if changed >> pin & 1:
                 edges.hear(presses, self._numbers[pin], down >> pin & 1, stamp)
-            changed >>= 1
-            pin += 1
 
     def _recover(self):
         """Words were lost. Nobody's presses of that time count: levels are read anew, for both alike."""
@@ -147,7 +152,7 @@ class PioKeys:
         machine.stop()
         machine.stop_background_read()
         machine.clear_rxfifo()
-        for index in range(len(self._ring)):
+        for index in range(_WORDS):
             self._ring[index] = _EMPTY
         self._at = 0
         machine.background_read(loop=self._ring)
@@ -155,7 +160,5 @@ class PioKeys:
         machine.restart()
         # The restart was at most _BEHIND after what the clock says now.
         began = ticks.add(ticks.from_ms(supervisor.ticks_ms()), _BEHIND)
-        if ticks.diff(self._known, began) > 0:
-            began = self._known
-        self._turn = began // TURN_US
+        self._stamp = began if ticks.diff(began, self._known) > 0 else self._known
         self._count = COUNTER
