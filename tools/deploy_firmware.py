@@ -44,9 +44,13 @@ class Firmware:
                 % ((self.version,) + OLDEST + (download(self.board_id),))
             )
 
+    def reads_mpy(self):
+        """Whether this CircuitPython reads the files that mpy-cross makes."""
+        return OLDEST <= self.number < MPY_BEFORE
+
     def refuse_mpy(self):
-        """Raises Refusal when this CircuitPython may not read compiled files."""
-        if self.number >= MPY_BEFORE:
+        """Raises Refusal when it may not read them."""
+        if not self.reads_mpy():
             raise Refusal(
                 "Compiled files are for CircuitPython 9.2 to 10, and this board has %s. Run the same without --mpy."
                 % self.version

@@ -11,6 +11,8 @@ WIDTH = 72  # columns, at most
 
 def size(count):
     """A number of bytes, for people."""
+    if count < 1000:
+        return "%d bytes" % count
     return "%.1f KB" % (count / 1024) if count < 1000 * 1024 else "%.1f MB" % (count / 1024 / 1024)
 
 

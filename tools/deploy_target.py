@@ -20,8 +20,11 @@ from deploy_refusal import Misuse, Refusal
 class Target:
     """drive, board (its id), firmware (None for a folder that is no drive)."""
 
-    def __init__(self, chosen, project, drive_at, find=deploy_drives.found):
-        """chosen: the command line. drive_at(path): the drive there. Raises Refusal when nothing can be put there."""
+    def __init__(self, chosen, project, drive_at, find):
+        """chosen: the command line. drive_at(path): the drive there. find(): as deploy_drives.found.
+
+        Raises Refusal when nothing can be put there.
+        """
         if chosen.board:
             deploy_payload.refuse_unknown(project, chosen.board)
         root = Path(chosen.to) if chosen.to else _only_drive(chosen.board, *find())
@@ -36,6 +39,10 @@ class Target:
             if chosen.mpy:
                 self.firmware.refuse_mpy()
         self.board = self._board(chosen, project)
+
+    def reads_mpy(self):
+        """Whether compiled files will do."""
+        return not self.firmware or self.firmware.reads_mpy()
 
     def name(self):
         """The target, for people."""
