@@ -5,9 +5,9 @@
 
 import errno
 
-import made_up_drive as made_up
+import circuitpy_drive as made_up
 import pytest
-from made_up_drive import BOARD, FailingDrive
+from circuitpy_drive import BOARD, FailingDrive
 
 GAME = {
     "boards/__init__.py",

@@ -13,9 +13,9 @@ import subprocess
 import sys
 import time
 
-import made_up_drive as made_up
+import circuitpy_drive as made_up
 import pytest
-from made_up_drive import FailingDrive, Killed
+from circuitpy_drive import FailingDrive, Killed
 
 TIMES = 10  # how often a process is killed from outside
 LIST = "spit-files.txt"
@@ -197,7 +197,7 @@ CHILD = """
 import sys, time
 from pathlib import Path
 sys.path.append(%r)
-import made_up_drive as made_up
+import circuitpy_drive as made_up
 from deploy_drive import Drive
 
 class SlowDrive(Drive):

@@ -47,6 +47,8 @@ def deploy(chosen, project=environment.ROOT, drive_at=Drive, find=deploy_drives.
     supplies = supplies or Supplies(chosen.dry_run)
     try:
         target = Target(chosen, project, drive_at, find)
+        if target.drive.is_read_only():
+            raise Refusal(_read_only(target))
         supplies.enter()
         say("Spit for %s." % target.name())
         files = deploy_payload.files_for(target.board, project, supplies.libraries())
@@ -62,7 +64,7 @@ def deploy(chosen, project=environment.ROOT, drive_at=Drive, find=deploy_drives.
         if plan.is_done():
             say("Everything is already there: nothing to write.")
             return 0
-        _refuse_drive(target, plan)
+        _refuse_full(target.drive, plan, chosen.mpy)
         if chosen.dry_run:
             _tell(plan)
             return 0
@@ -108,15 +110,13 @@ def _refuse_conflicts(plan):
         )
 
 
-def _refuse_drive(target, plan):
-    if target.drive.is_read_only():
-        raise Refusal(_read_only(target))
-    need, free = plan.need(), target.drive.free()
+def _refuse_full(drive, plan, is_mpy):
+    need, free = plan.need(), drive.free()
     if need > free:
         raise Refusal(
             "The drive is full: %s are needed and %s are free. Nothing was written.\n"
             "Delete what you do not need%s."
-            % (size(need), size(free), "" if any(path.endswith(".mpy") for path in plan.files) else ", or use --mpy")
+            % (size(need), size(free), "" if is_mpy else ", or use --mpy: compiled files are smaller")
         )
 
 
@@ -138,9 +138,11 @@ def _bytes(plan):
 def _read_only(target):
     return (
         "The drive %s is read-only. Press the board's reset button, wait until the drive is there again, and run "
-        "the same command.\nIf it stays read-only: a boot.py on the board that calls storage.remount keeps the drive "
-        "to itself (hold the\nboard's boot button at a reset for safe mode), or this computer found the drive damaged "
-        "(check it: fsck, chkdsk, First Aid)." % target.drive.root
+        "the same command.\nIf it stays read-only:\n"
+        "- a boot.py on the board that calls storage.remount keeps the drive to itself: start the board in safe mode "
+        "(docs/building.md);\n"
+        "- or this computer found the drive damaged: have it checked (fsck, chkdsk, First Aid);\n"
+        "- or it was mounted for another user." % target.drive.root
     )
 
 
