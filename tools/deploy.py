@@ -153,11 +153,11 @@ def _why(error, target):
     if target and error.errno == errno.ENOSPC:
         return (
             "The drive is full, though its free space seemed enough. Delete what you do not need and run the same "
-            "command again; until then the board says that Spit is not complete."
+            "command again; until then the board says that Spit is incomplete."
         )
     return (
         "%s\nThe drive does not answer as it should; was the cable pulled? Plug the board in again and run the same "
-        "command: it goes on where it ended.\nUntil then the board starts, and says that Spit is not complete." % error
+        "command: it goes on where it ended.\nUntil then the board starts, and says that Spit is incomplete." % error
         if target
         else "The drive cannot be read: %s. Plug the board in again and run the same command." % error
     )

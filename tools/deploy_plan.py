@@ -15,7 +15,7 @@ NOTICE = (
     + b""" tools/deploy.py puts code.py here when all else is in its place.
 import time
 
-print("Spit is being put on\\nthis board. If this\\nstays, run\\ntools/deploy.py again")
+print("Spit is incomplete.\\nRun tools/deploy.py.")
 while True:
     time.sleep(1)
 """
