@@ -17,7 +17,8 @@ if ROOT not in sys.path:
     sys.path.append(ROOT)  # at the end, since code.py must not hide the standard library's module
 
 import fairness_contest  # noqa: E402
-from fairness_contest import NAMES, OURS, SCANNED, SOURCES, Counts  # noqa: E402
+from fairness_contest import NAMES, OURS, SCANNED, SOURCES  # noqa: E402
+from fairness_counts import Counts  # noqa: E402
 from fairness_presses import GAPS_US  # noqa: E402
 
 FULL = 100_000

@@ -11,6 +11,8 @@ from typing import Any
 
 import fairness_hardware
 import fairness_presses
+import fairness_scanner
+from fairness_counts import Counts
 from fairness_presses import GAPS_US, MS, REST, US
 
 import boards
@@ -34,26 +36,6 @@ SCANNED = ("keypad", "queue")
 BOARD = "adafruit_macropad_rp2040"
 _PLACES = 4  # contested: four sixes and four eights, for a seven
 _UP_FRONT = ((0, 5), (1, 7))  # players and the rank of their cards: six and eight
-
-
-class Counts:
-    """What came of the contests of one gap, with one wiring of the keys."""
-
-    def __init__(self):
-        self.contests = 0
-        self.wrong = 0  # the later one was taken for the first
-        self.hidden = 0  # wrong, too, but a contact sprang open just when its first scan came
-        self.ties = 0
-        self.ties_won = 0  # by seat 1
-        self.lost = 0
-        self.doubled = 0
-        self.margin_off = 0  # microseconds between the margin by the stamps and the true one, at most
-
-    def add(self, other):
-        """Sum up."""
-        for name in ("contests", "wrong", "hidden", "ties", "ties_won", "lost", "doubled"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.margin_off = max(self.margin_off, other.margin_off)
 
 
 class Watched(Order):
@@ -198,7 +180,7 @@ class Bench:
         """Whether the first scan after a key's first edge found its contact open."""
         for key in {key for _ns, key, _level in self.hardware.edges}:
             edges = [(ns, level) for ns, edge_key, level in self.hardware.edges if edge_key == key]
-            scan = fairness_hardware.scan_after(edges[0][0])
+            scan = fairness_scanner.scan_after(edges[0][0])
             if not [level for ns, level in edges if ns <= scan][-1]:
                 return True
         return False

@@ -104,7 +104,7 @@ class PioKeys:
             stamp = (stamp + elapsed) % ticks.DEVICE_PERIOD  # 2 ** 30 and more never comes about on the way
             if is_first:
                 is_first = False
-                stamp = self._in_step(stamp, elapsed)
+                stamp = self._in_step(stamp)
             self._hear(presses, ~levels, stamp)
         self._at = at
         self._stamp = stamp
@@ -112,7 +112,7 @@ class PioKeys:
         if ticks.diff(stamp, self._known) > 0:
             self._known = stamp
 
-    def _in_step(self, stamp, elapsed):
+    def _in_step(self, stamp):
         """The counter and the ms clock have one crystal. Were it not so, this would mend what has become impossible.
 
         It also settles the turns of the counter itself, which wraps after nine minutes without an edge.
@@ -120,10 +120,11 @@ class PioKeys:
         if ticks.diff(stamp, self._seen) < 0:
             return self._seen
         # The clock is read here: between the drain's own look at it and the ring's, CircuitPython may do other things.
-        ahead = ticks.diff(stamp, ticks.from_ms(supervisor.ticks_ms()))
-        if ahead > _AHEAD:
-            return ticks.add(stamp, -min(ahead - _BEHIND, elapsed - 1))
-        return stamp
+        clock = ticks.from_ms(supervisor.ticks_ms())
+        if ticks.diff(stamp, clock) <= _AHEAD:
+            return stamp
+        stamp = ticks.add(clock, _BEHIND)
+        return stamp if ticks.diff(stamp, self._known) > 0 else ticks.add(self._known, 1)
 
     def _hear(self, presses, down, stamp):
         edges = self._edges
