@@ -44,9 +44,8 @@ def run(device):
     demo = os.getenv("SPIT_DEMO") == "1"
     each_turn = getattr(device, "turn", None)
     while True:
-        # The time first: an edge that comes while the sources are drained waits for the next turn.
-        now = clock.now()
-        keys.drain(presses)
+        # The time up to which every edge has been handed on; a later one waits for the next turn.
+        now = keys.drain(presses)
         for player in range(2):
             if session.computers >> player & 1:
                 computers[player].press(session, now, presses)

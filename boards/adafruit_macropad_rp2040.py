@@ -25,9 +25,9 @@ TURNED = True
 
 def keys():
     """All twelve keys, and the encoder's push button for the pause."""
-    from boards.parts.pin_keys import pin_keys
+    from boards.parts.best_keys import best_keys
 
-    return pin_keys(PINS, KEYS, PAUSE)
+    return best_keys(PINS, KEYS, PAUSE)
 
 
 def display():

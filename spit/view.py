@@ -58,7 +58,7 @@ class View:
     line: per player what to tell that player.
     scene: a phase of spit.session, or PAUSED. count: 3, 2, 1 in a countdown, else 0.
     is_open: the slap may begin, or a result may be left.
-    totals: cards each player owns, or points in the points game; winner: of the match, or NOBODY.
+    totals: cards each player owns, or points in the points game (is_points); winner: of the match, or NOBODY.
     changed: what must be drawn again; whoever draws sets it to 0.
     """
 
@@ -69,6 +69,7 @@ class View:
         self.cursor = bytearray((NOBODY, NOBODY))
         self.line = bytearray(2)
         self.totals = [26, 26]
+        self.is_points = False
         self.scene = TITLE
         self.count = 0
         self.is_open = False
@@ -106,8 +107,9 @@ class View:
 
     def _look_at_totals(self, session):
         match = session.match
+        self.is_points = match.points_limit > 0
         for player in range(2):
-            self.totals[player] = match.points[player] if match.points_limit else match.table.left(player)
+            self.totals[player] = match.points[player] if self.is_points else match.table.left(player)
         self.round = session.round
         self.arrow = match.arrow
         self.winner = match.winner

@@ -353,6 +353,7 @@ def test_every_word_has_its_letters():
     lines = [words.on_title(line) for line in (seen.JOINED, seen.COMPUTER, seen.PRESS_JOIN)]
     for totals in ([26, 26], [20, 32], [50, 2], [100, 100], [88, 100], [100, 88]):
         view.totals = totals
+        view.is_points = sum(totals) != 52
         for view.is_open in (False, True):
             lines += [words.end(view, 0), words.result(view, 0, 10), words.result(view, 0, -1), words.unit(view)]
     for text in small + lines:
@@ -361,6 +362,14 @@ def test_every_word_has_its_letters():
     assert max(len(text) for text in small[:-1]) <= screen_tiles.LONGEST_PLATE
     for text in (words.SLAP, words.WAIT, words.EARLY, words.PAUSED, words.WINNER, words.LOST, "023"):
         assert set(text) <= set(screen_tiles.LETTERS) and len(text) <= screen_tiles.LONGEST_HEAD, text
+
+
+def test_points_that_add_up_to_52_are_not_called_cards():
+    view = pictures.sample("round")
+    view.totals, view.is_points = [20, 32], True
+    assert words.unit(view) == "POINTS"
+    view.is_points = False
+    assert words.unit(view) == "CARDS"
 
 
 def contrast(one, other):

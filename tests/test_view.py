@@ -130,3 +130,13 @@ def test_the_totals_are_the_cards_each_owns_after_a_round():
     assert evening.view.scene == session.ROUND_OVER
     assert evening.view.totals == [4, 10]
     assert list(evening.view.line) == [view.TOOK_SMALLER, view.TOOK_LARGER]
+
+
+def test_the_totals_are_the_points_in_the_points_game():
+    evening = Evening(points_limit=100)
+    evening.session.start_match(0)
+    evening.session.match.points[:] = 20, 32
+    evening.view.scene = session.TITLE
+    evening.view.look(evening.session, evening.session.now)
+    assert evening.view.is_points
+    assert evening.view.totals == [20, 32]

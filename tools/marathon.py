@@ -102,9 +102,10 @@ def main(argv=None):
     try:
         for seed in range(options.matches):
             scheme = SCHEMES[seed % len(SCHEMES)]
-            lines = [] if seed < options.replay else None
-            winner, count, played, session = play(seed, scheme, options.points, lines.append if lines == [] else None)
-            if lines is not None:
+            lines: list = []
+            is_recorded = seed < options.replay
+            winner, count, played, session = play(seed, scheme, options.points, lines.append if is_recorded else None)
+            if is_recorded:
                 check_replay(seed, scheme, lines, session.match)
             rounds.append(count)
             minutes.append(played / 60e6)

@@ -55,7 +55,7 @@ def main():
         epilog="Whatever else is given goes to pytest, for example a test's file, or -k WORD.",
     )
     pytest_arguments = parser.parse_known_args()[1]
-    environment.enter("play", "test")
+    environment.enter("play", "test", "deploy")
     *checks, tests = commands(pytest_arguments)
     failed = [name for name, command in checks if not run(name, command)]
     # Before pytest, whose own summary is the last line.

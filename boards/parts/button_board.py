@@ -19,9 +19,9 @@ KEY_NAMES = (("1", "2", "3", "4", "5", "L", "R"), ("1", "2", "3", "4", "5", "L",
 
 def buttons():
     """Fourteen buttons and the pause."""
-    from boards.parts.pin_keys import pin_keys
+    from boards.parts.best_keys import best_keys
 
-    return pin_keys(PINS, KEYS, PAUSE)
+    return best_keys(PINS, KEYS, PAUSE)
 
 
 def display_bus(baudrate):

@@ -36,8 +36,8 @@ def on_title(line):
 
 
 def unit(view):
-    """What the totals count: all 52 cards belong to somebody between rounds, so another sum is points."""
-    return "CARDS" if view.totals[0] + view.totals[1] == 52 else "POINTS"
+    """What the totals count."""
+    return "POINTS" if view.is_points else "CARDS"
 
 
 def result(view, player, left):
