@@ -3,14 +3,16 @@
 # SPDX-License-Identifier: MIT
 """The front door, the same on a device and on a PC: find the board and run the game; it knows no rule and no pixel."""
 
+import gc
 import os
 import random
 
 import board
 
 import boards
-from boards.parts import clock
+from boards.parts import clock, settings
 from boards.parts.screen import Screen
+from boards.parts.signals import Signals
 from spit import controls
 from spit.computer import Computer
 from spit.match import Match
@@ -23,15 +25,14 @@ POINTS_LIMIT = 100  # R31
 
 def run(device):
     """Play on a board module (see docs/adding-a-board.md) for ever."""
-    seed = os.getenv("SPIT_SEED")
-    random.seed(int(seed) if seed else int.from_bytes(os.urandom(3), "big"))
-    turned = os.getenv("SPIT_TURNED", "1" if device.TURNED else "0") == "1"
-    match = Match(POINTS_LIMIT if os.getenv("SPIT_GAME") == "points" else 0)
+    random.seed(settings.number("SPIT_SEED", int.from_bytes(os.urandom(3), "big"), "a drawn one"))
+    turned = settings.switch("SPIT_TURNED", device.TURNED)
+    match = Match(POINTS_LIMIT if settings.choice("SPIT_GAME", ("standard", "points"), "standard") == "points" else 0)
     schemes = tuple(controls.for_player(device.SCHEME, player, turned) for player in range(2))
     computers = tuple(Computer(player, schemes[player], random.randrange) for player in range(2))
     presses = Order()
     recorder = None
-    if os.getenv("SPIT_TRACE"):
+    if settings.switch("SPIT_TRACE", False):
         from spit.trace import Recorder
 
         recorder = Recorder(getattr(device, "trace_line", print))
@@ -40,9 +41,11 @@ def run(device):
     screen = Screen(
         device.display(), device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, turned
     )
+    signals = Signals(device, settings.choice("SPIT_SOUND", ("off", "low", "on"), "on"))
     session = Session(match, schemes, random.randrange, clock.now(), recorder)
-    demo = os.getenv("SPIT_DEMO") == "1"
+    demo = settings.switch("SPIT_DEMO", False)
     each_turn = getattr(device, "turn", None)
+    cleared = -1  # the round that has begun with a cleared heap
     while True:
         # The time up to which every edge has been handed on; a later one waits for the next turn.
         now = keys.drain(presses)
@@ -51,7 +54,12 @@ def run(device):
                 computers[player].press(session, now, presses)
         session.step(now, presses)
         view.look(session, now)
+        signals.show(view, now)
         screen.show(view)
+        if session.round != cleared:
+            # The cards have just been laid out. Playing allocates nothing, so the heap is never cleared in play.
+            cleared = session.round
+            gc.collect()
         if each_turn:
             each_turn(session, view)
         if demo:
@@ -60,4 +68,11 @@ def run(device):
 
 
 if __name__ == "__main__":
-    run(boards.find(board.board_id))
+    found = None
+    try:
+        found = boards.find(board.board_id)
+        run(found)
+    except Exception as error:
+        from boards.parts import trouble
+
+        trouble.tell(error, found)

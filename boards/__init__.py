@@ -4,7 +4,16 @@
 """Which board this is: a file per device, named by its board_id; it must never know what a board is made of."""
 
 
-class UnknownBoard(Exception):
+class BoardTrouble(Exception):
+    """Something about the board that people can mend: `text` says how on a small display, `more` on the console."""
+
+    def __init__(self, text, more=""):
+        super().__init__(text)
+        self.text = text
+        self.more = more
+
+
+class UnknownBoard(BoardTrouble):
     """There is no file for the board; the message says what to do."""
 
 
@@ -20,5 +29,8 @@ def find(board_id):
         # A board file that lacks a library of its own raises ImportError too, with the library's name.
         if name not in str(error):
             raise
-        message = "This board is called %s, and there is no file boards/%s.py. See docs/adding-a-board.md."
-        raise UnknownBoard(message % (board_id, board_id)) from None
+        raise UnknownBoard(
+            "No boards/%s.py: see docs/adding-a-board.md in Spit's project." % board_id,
+            "This board is called %s. Adding it takes one file; the page on that is in the project's folder docs, "
+            "not on the board." % board_id,
+        ) from None

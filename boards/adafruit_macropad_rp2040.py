@@ -35,3 +35,17 @@ def display():
     from boards.parts.built_in_display import built_in_display
 
     return built_in_display()
+
+
+def lights():
+    """A NeoPixel under each key, in the order of the keys."""
+    from boards.parts.lights import Lights
+
+    return Lights("NEOPIXEL", (1,) * 6 + (0,) * 6)
+
+
+def speaker(is_loud):
+    """The speaker behind its amplifier."""
+    from boards.parts.pwm_speaker import PwmSpeaker
+
+    return PwmSpeaker("SPEAKER", "SPEAKER_ENABLE", is_loud)

@@ -32,11 +32,16 @@ __all__ = ("NoPlace", "display", "finish", "keys", "start", "trace_line", "turn"
 def start(chosen):
     """Open what shows the game, and put the stand-ins where code.py finds them. chosen: play.py's command line.
 
-    Raises NoPlace when there is neither a window nor a fitting terminal, OSError when a file cannot be written.
+    Raises NoPlace when there is neither a window nor a fitting terminal, BoardTrouble when the board has no such
+    display, OSError when a file cannot be written.
     """
     global NAME, SCHEME, KEYS, PAUSE, KEY_NAMES, WIDTH, HEIGHT, COLOR, _desk
     no_window = None if chosen.fast else why_no_window(chosen.terminal)
     model = boards.find(chosen.board or (IN_TERMINAL if no_window else IN_WINDOW))
+    displays = getattr(model, "DISPLAYS", ())
+    if chosen.display and chosen.display not in displays:
+        others = "there are " + ", ".join(displays) if displays else "it has just the one"
+        raise boards.BoardTrouble("%s: no display %s, %s." % (model.NAME, chosen.display, others))
     NAME, SCHEME, KEYS = model.NAME, model.SCHEME, model.KEYS
     WIDTH, HEIGHT, COLOR = model.WIDTH, model.HEIGHT, model.COLOR
     # The PC has a pause key also for a board that has none.

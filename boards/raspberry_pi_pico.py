@@ -1,16 +1,18 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""The home-built two-player button board on a Raspberry Pi Pico, with a 128x64 OLED; it must never know a rule."""
+"""The home-built two-player button board on a Raspberry Pi Pico, with a small display; it must never know a rule."""
 
-from boards.parts import button_board
+from boards.parts import button_board, settings, wired_display
 
 NAME = "Two-player button board (Raspberry Pi Pico)"
 SCHEME = button_board.SCHEME
 KEYS = button_board.KEYS
 PAUSE = button_board.PAUSE
 KEY_NAMES = button_board.KEY_NAMES
-WIDTH, HEIGHT, COLOR = 128, 64, False
+DISPLAYS = ("ssd1306", "sh1106", "st7735r")
+DISPLAY = settings.choice("SPIT_DISPLAY", DISPLAYS, DISPLAYS[0])
+WIDTH, HEIGHT, COLOR = wired_display.SIZES[DISPLAY]
 TURNED = False
 
 
@@ -20,8 +22,10 @@ def keys():
 
 
 def display():
-    """An SSD1306, with the driver adafruit_displayio_ssd1306 from lib/."""
-    import adafruit_displayio_ssd1306
+    """The display that the setting SPIT_DISPLAY names."""
+    return wired_display.wired_display(DISPLAY)
 
-    bus = button_board.display_bus(8_000_000)
-    return adafruit_displayio_ssd1306.SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
+
+def speaker(is_loud):
+    """The buzzer."""
+    return button_board.buzzer(is_loud)

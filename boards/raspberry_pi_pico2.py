@@ -3,14 +3,16 @@
 # SPDX-License-Identifier: MIT
 """The home-built two-player button board on a Raspberry Pi Pico 2, with a big display; it must never know a rule."""
 
-from boards.parts import button_board
+from boards.parts import button_board, settings, wired_display
 
 NAME = "Two-player button board, big display (Raspberry Pi Pico 2)"
 SCHEME = button_board.SCHEME
 KEYS = button_board.KEYS
 PAUSE = button_board.PAUSE
 KEY_NAMES = button_board.KEY_NAMES
-WIDTH, HEIGHT, COLOR = 320, 240, True
+DISPLAYS = ("ili9341", "st7735r", "ssd1306", "sh1106")
+DISPLAY = settings.choice("SPIT_DISPLAY", DISPLAYS, DISPLAYS[0])
+WIDTH, HEIGHT, COLOR = wired_display.SIZES[DISPLAY]
 TURNED = False
 
 
@@ -20,8 +22,10 @@ def keys():
 
 
 def display():
-    """An ILI9341, with the driver adafruit_ili9341 from lib/."""
-    import adafruit_ili9341
+    """The display that the setting SPIT_DISPLAY names."""
+    return wired_display.wired_display(DISPLAY)
 
-    bus = button_board.display_bus(40_000_000)
-    return adafruit_ili9341.ILI9341(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
+
+def speaker(is_loud):
+    """The buzzer."""
+    return button_board.buzzer(is_loud)

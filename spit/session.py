@@ -10,7 +10,7 @@ One pure machine: step(now, presses) takes the time and the presses, and chance 
 from spit import actions, ticks
 from spit import standing as rulebook
 from spit.cards import NO_CARD
-from spit.controls import BY_COMPUTER, KEY, PAUSE, RELEASE
+from spit.controls import BY_COMPUTER, HELD, KEY, PAUSE, RELEASE
 from spit.dealer import Dealer
 from spit.pause import RUNNING, Pause
 
@@ -103,6 +103,9 @@ class Session:
                 return actions.NOTHING
             controls.hold(key, is_down)
         if is_down:
+            if code & HELD and self.pause.state != RUNNING:
+                # Or the key whose press has just ended the pause would begin it again.
+                return actions.NOTHING
             if key == PAUSE or self.pause.state != RUNNING:
                 self._press_pause(key == PAUSE or controls.is_spit(key), stamp)
             elif self.phase == PLAYING:

@@ -55,7 +55,7 @@ class View:
 
     faces, counts: what each pile shows and how many cards it holds.
     picked, cursor: per player the place 0-4 that is lifted or pointed at, or NOBODY.
-    line: per player what to tell that player.
+    line: per player what to tell that player. stopped: per player 1 while presses do nothing (R18, R24), else 0.
     scene: a phase of spit.session, or PAUSED. count: 3, 2, 1 in a countdown, else 0.
     is_open: the slap may begin, or a result may be left.
     totals: cards each player owns, or points in the points game (is_points); winner: of the match, or NOBODY.
@@ -68,6 +68,7 @@ class View:
         self.picked = bytearray((NOBODY, NOBODY))
         self.cursor = bytearray((NOBODY, NOBODY))
         self.line = bytearray(2)
+        self.stopped = bytearray(2)
         self.totals = [26, 26]
         self.is_points = False
         self.scene = TITLE
@@ -154,11 +155,12 @@ class View:
     def _line(self, session, player):
         match = session.match
         scene = self.scene
+        self.stopped[player] = 0
         if scene == PLAYING or scene == SLAP:
-            if match.is_frozen(player, session.now):
-                return MISPLAYED
-            if match.is_penalized(player, session.now):
-                return FALSE_SLAP
+            is_frozen = match.is_frozen(player, session.now)
+            if is_frozen or match.is_penalized(player, session.now):
+                self.stopped[player] = 1
+                return MISPLAYED if is_frozen else FALSE_SLAP
             if session.news[player] == actions.BEATEN:
                 return WAS_BEATEN
             if session.news[player] == actions.REFUSED:

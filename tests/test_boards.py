@@ -3,13 +3,19 @@
 # SPDX-License-Identifier: MIT
 """Every board file: found by its board_id, and complete; adding one takes one file."""
 
+import importlib
 import re
+import sys
+import types
 from importlib import util
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import pytest
 
 import boards
+from boards.parts import wired_display
+from boards.parts.screen_layout import SIZES
 from spit import controls
 
 FOLDER = Path(boards.__file__).parent
@@ -49,7 +55,7 @@ def test_key_names_fit_on_a_plate(board):
 
 def test_names_sizes_and_functions(board):
     assert isinstance(board.NAME, str) and board.NAME
-    assert board.WIDTH >= 128 and board.HEIGHT >= 64
+    assert (board.WIDTH, board.HEIGHT) in SIZES
     assert board.COLOR in (False, True) and board.TURNED in (False, True)
     assert callable(board.keys) and callable(board.display)
 
@@ -68,15 +74,21 @@ def _definition(board_id):
     return Path(spec.submodule_search_locations[0]) / board_id / "__init__.pyi"
 
 
+def _pins(board_id):
+    """The names in `board` by CircuitPython's own list of boards."""
+    return set(re.findall(r"^(?:def )?(\w+)(?:: |\()", _definition(board_id).read_text(encoding="utf-8"), re.MULTILINE))
+
+
 @pytest.mark.parametrize("board_id", IDS)
 def test_the_board_exists_and_has_the_pins(board_id):
-    """Against CircuitPython's own list of boards."""
-    names = set(re.findall(r"^(\w+): ", _definition(board_id).read_text(encoding="utf-8"), re.MULTILINE))
+    names = _pins(board_id)
     assert names, "CircuitPython has no such board"
     source = (FOLDER / (board_id + ".py")).read_text(encoding="utf-8")
-    for part in re.findall(r"boards\.parts(?: import |\.)(\w+)", source):
-        source += (FOLDER / "parts" / (part + ".py")).read_text(encoding="utf-8")
-    needed = set(re.findall(r"\bboard\.([A-Z]\w*)", source))
+    for parts in re.findall(r"boards\.parts(?: import |\.)([\w, ]+)", source):
+        for part in parts.split(" import")[0].split(", "):
+            source += (FOLDER / "parts" / (part + ".py")).read_text(encoding="utf-8")
+    # board.DISPLAY is asked for by name, since a board may have started none.
+    needed = set(re.findall(r"\bboard\.([A-Z]\w*)", source)) | set(re.findall(r'\(board, "(\w+)"', source))
     board = boards.find(board_id)
     pins = getattr(board, "PINS", None)
     if pins is None and board.SCHEME == "direct":
@@ -86,17 +98,118 @@ def test_the_board_exists_and_has_the_pins(board_id):
     assert needed | set(pins or ()) <= names
 
 
+@pytest.fixture
+def hardware(monkeypatch):
+    """Stands in for CircuitPython: call it with a board_id, and `board` has just that board's pins."""
+    parts = ("lights", "pwm_speaker", "dac_speaker", "amplifier")
+
+    def put(board_id):
+        pins = types.SimpleNamespace(**{name: name for name in _pins(board_id)})
+        monkeypatch.setitem(sys.modules, "board", pins)
+        return pins
+
+    for module in ("digitalio", "neopixel_write", "pwmio", "audioio", "audiocore"):
+        monkeypatch.setitem(sys.modules, module, MagicMock())
+    for part in parts:
+        monkeypatch.delitem(sys.modules, "boards.parts." + part, raising=False)
+    yield put
+    for part in parts:
+        sys.modules.pop("boards.parts." + part, None)
+
+
+@pytest.mark.parametrize("board_id", IDS)
+def test_lights_and_speaker_are_on_pins_of_the_board(hardware, board_id):
+    hardware(board_id)
+    board = boards.find(board_id)
+    if hasattr(board, "lights"):
+        assert set(board.lights()._owners) >= {0, 1}
+    if hasattr(board, "speaker"):
+        board.speaker(True)
+
+
+def test_a_macropads_light_under_a_key_is_that_players(hardware):
+    hardware("adafruit_macropad_rp2040")
+    board = boards.find("adafruit_macropad_rp2040")
+    owners = board.lights()._owners
+    assert len(owners) == 12
+    for player in range(2):
+        assert all(owners[key] == player for key in board.KEYS[player])
+
+
+def test_the_first_light_of_a_badge_is_nobodys_own(hardware):
+    """A PyBadge LC has just that one; and seen from the middle the players' lights are mirror images."""
+    hardware("pybadge")
+    from boards.parts.lights import BOTH
+
+    owners = list(boards.find("pybadge").lights()._owners)
+    assert len(owners) == 5 and owners[0] == BOTH
+    assert owners[::-1] == [{0: 1, 1: 0}.get(owner, owner) for owner in owners]
+
+
+@pytest.mark.parametrize("board_id", [board_id for board_id in IDS if hasattr(boards.find(board_id), "DISPLAYS")])
+def test_a_setting_chooses_the_display(monkeypatch, capsys, board_id):
+    board = boards.find(board_id)
+    assert board.DISPLAYS[0] == board.DISPLAY
+    for kind in (*board.DISPLAYS, "crt"):
+        monkeypatch.setenv("SPIT_DISPLAY", kind)
+        chosen = importlib.reload(board)
+        assert (board.DISPLAYS[0] if kind == "crt" else kind) == chosen.DISPLAY
+        assert wired_display.SIZES[chosen.DISPLAY] == (chosen.WIDTH, chosen.HEIGHT, chosen.COLOR)
+    assert 'Setting SPIT_DISPLAY: found "crt", possible is ' in capsys.readouterr().out
+    monkeypatch.delenv("SPIT_DISPLAY")
+    assert board.DISPLAYS[0] == importlib.reload(board).DISPLAY
+
+
+DRIVERS = {
+    "ssd1306": ("adafruit_displayio_ssd1306", "SSD1306", {}),
+    "sh1106": ("adafruit_displayio_sh1106", "SH1106", {"colstart": 2}),
+    "st7735r": ("adafruit_st7735r", "ST7735R", {"rotation": 90, "bgr": True}),
+    "ili9341": ("adafruit_ili9341", "ILI9341", {}),
+}
+
+
+@pytest.mark.parametrize("kind", sorted(wired_display.SIZES))
+def test_every_wired_display_is_made_by_its_driver(monkeypatch, hardware, kind):
+    pins = hardware("raspberry_pi_pico")
+    module, driver, wanted = DRIVERS[kind]
+    modules = {name: MagicMock() for name in (module, "busio", "displayio", "fourwire")}
+    for name, made in modules.items():
+        monkeypatch.setitem(sys.modules, name, made)
+    made = wired_display.wired_display(kind)
+    maker = getattr(modules[module], driver)
+    assert made is maker.return_value
+    width, height, _color = wired_display.SIZES[kind]
+    wanted = {"width": width, "height": height, "auto_refresh": False, **wanted}
+    assert maker.call_args == ((modules["fourwire"].FourWire.return_value,), wanted)
+    modules["busio"].SPI.assert_called_with(pins.GP18, pins.GP19)
+
+
+def test_a_wired_display_that_does_not_start_says_so(monkeypatch, hardware):
+    hardware("raspberry_pi_pico")
+    for name in ("adafruit_displayio_ssd1306", "busio", "displayio", "fourwire"):
+        monkeypatch.setitem(sys.modules, name, MagicMock())
+    sys.modules["busio"].SPI.side_effect = ValueError("GP18 in use")
+    with pytest.raises(boards.BoardTrouble, match="docs/building.md") as caught:
+        wired_display.wired_display("ssd1306")
+    assert "GP18 in use" in caught.value.more
+
+
+def test_a_board_without_a_display_says_so(monkeypatch):
+    monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(DISPLAY=None))
+    monkeypatch.delitem(sys.modules, "boards.parts.built_in_display", raising=False)
+    from boards.parts.built_in_display import built_in_display
+
+    with pytest.raises(boards.BoardTrouble, match="no display"):
+        built_in_display()
+    del sys.modules["boards.parts.built_in_display"]
+
+
 def test_an_unknown_board_says_what_to_do():
     with pytest.raises(boards.UnknownBoard) as caught:
         boards.find("acme_toaster")
-    for words in ("acme_toaster", "boards/acme_toaster.py", "docs/adding-a-board.md"):
+    for words in ("boards/acme_toaster.py", "docs/adding-a-board.md", "Spit's project"):
         assert words in str(caught.value)
-
-
-def test_a_new_board_is_one_file(tmp_path, monkeypatch):
-    (tmp_path / "acme_spitter.py").write_text("NAME = 'Acme'\n", encoding="utf-8")
-    monkeypatch.setattr(boards, "__path__", [*boards.__path__, str(tmp_path)])
-    assert boards.find("acme_spitter").NAME == "Acme"
+    assert "called acme_toaster" in caught.value.more
 
 
 def test_a_missing_library_is_not_taken_for_a_missing_board(tmp_path, monkeypatch):

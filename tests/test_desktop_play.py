@@ -71,6 +71,39 @@ def test_a_picture_of_each_phase(tmp_path):
         assert struct.unpack(">II", content[16:24]) == (640, 512)
 
 
+def test_another_display_of_a_board(tmp_path):
+    done = play("--fast", "--board", "raspberry_pi_pico", "--display", "st7735r", "--shots", tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert struct.unpack(">II", (tmp_path / "title.png").read_bytes()[16:24]) == (640, 512)
+
+
+@pytest.mark.parametrize(("board", "there_are"), [("raspberry_pi_pico", "sh1106"), ("pybadge", "just the one")])
+def test_a_display_that_a_board_cannot_have(board, there_are):
+    done = play("--fast", "--board", board, "--display", "crt")
+    assert done.returncode == 2
+    assert "crt" in done.stderr and there_are in done.stderr and "Traceback" not in done.stderr
+
+
+def test_settings_without_sense_are_said_and_the_game_is_played():
+    settings = {"SPIT_TURNED": "yes", "SPIT_GAME": "pionts", "SPIT_TRACE": "sometimes", "SPIT_SOUND": "loud"}
+    done = play("--fast", "--seed", 1, "--board", "raspberry_pi_pico", SPIT_DISPLAY="crt", **settings)
+    assert (done.returncode, done.stderr) == (0, "")
+    *said, result = done.stdout.splitlines()
+    assert "wins after" in result
+    assert len(said) == 5
+    for name, value in settings.items():
+        assert any(line.startswith('Setting %s: found "%s", ' % (name, value)) for line in said)
+
+
+def test_an_error_in_the_game_ends_it_with_status_1():
+    """The traceback is for whoever changes the game; the last lines are for everybody."""
+    broken = "import sys; sys.path.append(%r); from spit.view import View; View.look = None; " % str(ROOT)
+    done = subprocess.run([*PLAY[:2], broken + PLAY[2], "--fast"], capture_output=True, encoding="utf-8", timeout=120)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Something went wrong. TypeError: 'NoneType' object is not callable.")
+    assert "Traceback" in done.stderr and "code.py" in done.stderr
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_a_recorded_demo_replays_to_the_same_end(tmp_path, seed):
     trace = tmp_path / "match.trace"

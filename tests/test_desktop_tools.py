@@ -104,18 +104,20 @@ def test_an_unknown_board_lists_those_there_are(capsys):
     assert "desktop" not in said
 
 
-@pytest.mark.parametrize("seed", ["-1", "x", "1.5"])
+@pytest.mark.parametrize("seed", ["-1", "x", "1.5", str(1 << 30)])
 def test_a_seed_is_a_whole_number(capsys, seed):
     assert "--seed" in refused(capsys, "--seed=" + seed)
 
 
 def test_options_become_settings():
-    chosen = play.arguments(["--fast", "--seed", "7", "--game", "points", "--turned", "--record", "match.trace"])
+    words = "--fast --seed 7 --game points --turned --record match.trace --display sh1106"
+    chosen = play.arguments(words.split())
     assert chosen.demo, "fast is a demo"
     assert play.settings(chosen) == {
         "SPIT_SEED": "7",
         "SPIT_DEMO": "1",
         "SPIT_GAME": "points",
+        "SPIT_DISPLAY": "sh1106",
         "SPIT_TURNED": "1",
         "SPIT_TRACE": "1",
     }

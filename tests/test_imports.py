@@ -52,7 +52,7 @@ FOR_FRONT_DOOR = {
 
 # CircuitPython's own modules that a board or a part may need, and what lib/ brings.
 _CIRCUITPYTHON = """
-    analogio array audiobusio audiocore audiopwmio bitmaptools board busdisplay busio collections
+    analogio array audiobusio audiocore audioio audiopwmio bitmaptools board busdisplay busio collections
     countio digitalio displayio errno fontio fourwire gc i2cdisplaybus io json keypad keypad_demux math
     microcontroller micropython neopixel_write nvm onewireio os paralleldisplaybus pulseio pwmio
     rainbowio random re rotaryio rp2pio sdcardio storage struct supervisor synthio sys terminalio time

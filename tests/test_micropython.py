@@ -50,6 +50,12 @@ def test_playing_allocates_nothing(figure):
     figure("MicroPython VM: " + on_vm("locked_heap.py").strip())
 
 
+def test_lights_and_tones_allocate_nothing(figure):
+    writes, tones = (int(word) for word in on_vm("locked_signals.py").split())
+    figure("MicroPython VM: heap locked: 0 bytes allocated by %d tones and by %d changes of lights" % (tones, writes))
+    assert writes > 20 and tones > 200
+
+
 def test_the_state_of_a_match_is_small(figure):
     match, order, everything = (int(word) for word in on_vm("state_bytes.py").split())
     figure(

@@ -14,6 +14,7 @@ from typing import Any
 import environment
 
 NO_BOARDS = ("__init__", "desktop")
+LARGEST_SEED = (1 << 30) - 1  # as boards/parts/settings.py has it
 
 
 def board_names(root):
@@ -29,6 +30,7 @@ def arguments(command_line=None):
         "The first call makes .venv, the project's own Python environment.",
     )
     parser.add_argument("--board", metavar="NAME", help="the display and the keys of this board (see boards/)")
+    parser.add_argument("--display", metavar="KIND", help="another display, for a board that can have several")
     parser.add_argument("--demo", action="store_true", help="two computer players play one match")
     parser.add_argument("--fast", action="store_true", help="a demo without waiting and without a window")
     parser.add_argument("--seed", type=int, metavar="N", help="the same cards, and in a fast demo the same match")
@@ -41,8 +43,8 @@ def arguments(command_line=None):
     names = board_names(environment.ROOT)
     if chosen.board is not None and chosen.board not in names:
         parser.error("there is no board %r; there are %s" % (chosen.board, ", ".join(names)))
-    if chosen.seed is not None and chosen.seed < 0:
-        parser.error("argument --seed: a whole number from 0 up is needed")
+    if chosen.seed is not None and not 0 <= chosen.seed <= LARGEST_SEED:
+        parser.error("argument --seed: a whole number from 0 to %d is needed" % LARGEST_SEED)
     chosen.demo = chosen.demo or chosen.fast
     return chosen
 
@@ -55,6 +57,8 @@ def settings(chosen):
         found["SPIT_DEMO"] = "1"
     if chosen.game:
         found["SPIT_GAME"] = chosen.game
+    if chosen.display:
+        found["SPIT_DISPLAY"] = chosen.display
     if chosen.turned:
         found["SPIT_TURNED"] = "1"
     if chosen.record:
@@ -74,11 +78,11 @@ def play(chosen):
     sys.path.append(str(environment.ROOT))
     os.environ.update(settings(chosen))
 
-    from boards import desktop
+    from boards import BoardTrouble, desktop
 
     try:
         desktop.start(chosen)
-    except desktop.NoPlace as trouble:
+    except (BoardTrouble, desktop.NoPlace) as trouble:
         return complain(trouble)
     except OSError as trouble:
         return complain("%s cannot be written: %s" % (trouble.filename, trouble.strerror))

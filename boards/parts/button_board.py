@@ -4,17 +4,15 @@
 """The home-built two-player button board: which button hangs on which pin; it must never know the display.
 
 Player 1's seven buttons are on GP0-GP6, player 2's on GP7-GP13, each to ground: stock piles 1-5, then spit piles
-1 and 2. The pause button is on GP14, the display on SPI at GP17-GP21.
+1 and 2. The pause button is on GP14, a passive buzzer on GP15; either may be left out. docs/building.md has the wires.
 """
-
-# The stubs' `board` is no board in particular; tests/test_boards.py checks the pins.
-# mypy: disable-error-code=attr-defined
 
 SCHEME = "direct"
 PINS = tuple(["GP%d" % number for number in range(15)])
 KEYS = ((0, 1, 2, 3, 4, 5, 6), (7, 8, 9, 10, 11, 12, 13))
 PAUSE = 14
 KEY_NAMES = (("1", "2", "3", "4", "5", "L", "R"), ("1", "2", "3", "4", "5", "L", "R"))
+BUZZER = "GP15"
 
 
 def buttons():
@@ -24,13 +22,8 @@ def buttons():
     return best_keys(PINS, KEYS, PAUSE)
 
 
-def display_bus(baudrate):
-    """The display's bus, at so many bits a second."""
-    import board
-    import busio
-    import displayio
-    import fourwire
+def buzzer(is_loud):
+    """The passive buzzer."""
+    from boards.parts.pwm_speaker import PwmSpeaker
 
-    displayio.release_displays()
-    spi = busio.SPI(board.GP18, board.GP19)
-    return fourwire.FourWire(spi, command=board.GP20, chip_select=board.GP17, reset=board.GP21, baudrate=baudrate)
+    return PwmSpeaker(BUZZER, None, is_loud)

@@ -20,6 +20,7 @@ KEY = 7  # mask
 RELEASE = 8  # the key went up
 BY_COMPUTER = 16  # pressed by a computer player
 FIRES = 32  # only in the answer of toward()
+HELD = 64  # with PAUSE: another key was held down for long; that begins a pause and never ends one
 
 
 def for_player(scheme, player, turned):

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""What has just happened, read from one look at the game to the next; it must never know how it is made known.
+
+Nothing here allocates once it is made.
+"""
+
+from spit import view as seen
+from spit.table import PILES, PLACES, SPIT_CARDS
+
+# Of several at once the highest counts.
+NONE = 0
+BEAT = 1  # of a countdown
+PLAYED = 2  # + player
+BEATEN = 4
+MISPLAYED = 5
+EARLY = 6  # a false slap (R24)
+ROUND_OVER = 7
+TAKEN = 8  # the slap is decided
+SPIT = 9  # spit cards turn up
+SLAP = 10  # the slap is open
+MATCH_OVER = 11
+CUES = 12
+
+_PILES_CHANGED = (1 << PILES) - 1
+
+
+class Cues:
+    """Remembers what was seen last."""
+
+    def __init__(self):
+        self._scene = seen.TITLE
+        self._count = 0
+        self._is_open = False
+        self._line = bytearray(2)
+        self._stopped = bytearray(2)
+        self._left = bytearray(2)  # stock cards of each player
+        self._spits = 0  # spit cards of both
+
+    def look(self, view):
+        """The cue of this moment, mostly NONE. Call it before view.changed is set to 0."""
+        cue = NONE
+        scene = self._scene
+        if view.changed & _PILES_CHANGED:
+            cue = self._of_cards(view, scene)
+        if view.count != self._count:
+            self._count = view.count
+            if view.count:
+                cue = max(cue, BEAT)
+        for player in range(2):
+            cue = max(cue, self._of_player(view, player))
+        if view.scene != scene:
+            self._scene = view.scene
+            if view.scene == seen.ROUND_OVER:
+                cue = TAKEN if scene == seen.SLAP else ROUND_OVER
+            elif view.scene == seen.MATCH_OVER:
+                cue = MATCH_OVER
+        if view.is_open != self._is_open:
+            self._is_open = view.is_open
+            if view.is_open and view.scene == seen.SLAP:
+                cue = SLAP
+        return cue
+
+    def _of_cards(self, view, scene):
+        cue = NONE
+        for player in range(2):
+            left = 0
+            for place in range(player * PLACES, player * PLACES + PLACES):
+                left += view.counts[place]
+            if left < self._left[player] and scene == seen.PLAYING:
+                cue = PLAYED + player
+            self._left[player] = left
+        spits = view.counts[SPIT_CARDS] + view.counts[SPIT_CARDS + 1]
+        if spits < self._spits and scene == seen.COUNTDOWN:
+            cue = SPIT
+        self._spits = spits
+        return cue
+
+    def _of_player(self, view, player):
+        line = view.line[player]
+        stopped = view.stopped[player]
+        is_new = line != self._line[player] or stopped > self._stopped[player]
+        self._line[player] = line
+        self._stopped[player] = stopped
+        if not is_new:
+            return NONE
+        if line == seen.MISPLAYED:
+            return MISPLAYED
+        if line == seen.FALSE_SLAP:
+            return EARLY
+        return BEATEN if line == seen.WAS_BEATEN else NONE

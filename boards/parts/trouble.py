@@ -1,0 +1,170 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""What keeps the game from going on, in plain words on the display and the console; it must never know a rule.
+
+Loaded only when there is trouble.
+"""
+
+import gc
+import sys
+import traceback
+
+from boards import BoardTrouble
+
+BY_KEY = "Press a key to start again."
+BY_RESET = "Press reset to start again."
+READ = 3  # seconds: players press keys without looking
+PAGE = 4  # seconds, where it takes more than one
+_BREAKS = " /-_"  # a line may end after these
+
+
+def tell(error, device=None):
+    """Say what is wrong, and never return: a device waits for a key and starts anew, a PC ends with status 1.
+
+    device: the board module, if it was found.
+    """
+    gc.collect()
+    text, more = words(error, BY_KEY if device else BY_RESET)
+    if sys.implementation.name != "circuitpython":
+        raise SystemExit("%s\n%s" % (text, more))
+    pages = _page(text)
+    # Not before: until then it might be the display that shows the console.
+    print("\n%s\n%s" % (text, more))
+    _wait(device, pages)
+
+
+def words(error, restart):
+    """What to say on the display, short enough for 21 columns and 5 rows, and what more on the console."""
+    said = str(error)
+    if isinstance(error, BoardTrouble):
+        return error.text, error.more
+    if isinstance(error, ImportError):
+        return _missing(said.split("'")[1] if said.count("'") > 1 else said)
+    more = "".join(traceback.format_exception(type(error), error, error.__traceback__))
+    if isinstance(error, MemoryError):
+        return "Out of memory. tools/deploy.py --mpy leaves more free. " + restart, more
+    if isinstance(error, ValueError) and said.startswith("no layout for "):
+        return "No layout for %s pixels: see boards/parts/screen_layout.py." % said.split()[3].strip(":"), more
+    last = type(error).__name__ + (": " + said if said else "")
+    return "Something went wrong. %s. %s" % (last, restart), more
+
+
+def _missing(module):
+    """The same for a module that is not there."""
+    top = module.split(".")[0]
+    if top.startswith("adafruit_"):
+        return (
+            "Library %s is missing. Run tools/deploy.py on the PC." % top,
+            "Or, without it: circup install -r lib/requirements.txt",
+        )
+    if top in ("boards", "spit"):
+        return "Spit is incomplete: no %s. Run tools/deploy.py on the PC." % module.replace(".", "/"), ""
+    return "CircuitPython has no %s. Spit needs 9.2 or newer." % module, "This board's firmware may lack it, too."
+
+
+def lines(text, columns):
+    """The text in lines of at most so many characters; a word is broken only where it is longer than a line."""
+    found = []
+    while text:
+        end = len(text)
+        if end > columns:
+            # A line may also end before a space, which then is dropped.
+            end = columns + 1 if text[columns] == " " else columns
+            while end and text[end - 1] not in _BREAKS:
+                end -= 1
+            end = end or columns
+        found.append(text[:end].rstrip())
+        text = text[end:].lstrip()
+    return found
+
+
+def _page(text):
+    """Put the text onto the display, if there is one; what turns its pages, or None."""
+    try:
+        return _Pages(text)
+    except Exception as error:  # whatever is wrong with the display: the console still says it
+        print("The display shows nothing: %s" % error)
+        return None
+
+
+class _Pages:
+    """The text in CircuitPython's own font, which needs no library; page after page when it is too long."""
+
+    def __init__(self, text):
+        import displayio
+        import supervisor
+        import terminalio
+
+        display = supervisor.runtime.display
+        if display is None:
+            raise BoardTrouble("there is none")
+        font = terminalio.FONT
+        width, height = font.get_bounding_box()[:2]
+        columns, rows = display.width // width, display.height // height
+        colors = displayio.Palette(2)
+        colors[1] = 0xFFFFFF
+        grid = displayio.TileGrid(
+            font.bitmap,
+            pixel_shader=colors,
+            width=columns,
+            height=rows,
+            tile_width=width,
+            tile_height=height,
+        )
+        self._terminal = terminalio.Terminal(grid, font)
+        root = displayio.Group()
+        root.append(grid)
+        display.root_group = root
+        self._display = display
+        self._lines = lines(text, columns)
+        self._rows = rows
+        self._first = 0
+        self.show()
+
+    def turn(self):
+        """The next page."""
+        if len(self._lines) > self._rows:
+            self._first = self._first + self._rows
+            if self._first >= len(self._lines):
+                self._first = 0
+            self.show()
+
+    def show(self):
+        """Draw the page."""
+        shown = self._lines[self._first : self._first + self._rows]
+        self._terminal.write(("\x1b[2J\x1b[H" + "\r\n".join(shown)).encode())
+        self._display.refresh()
+
+
+class _Restart:
+    """Takes presses, as spit.order.Order does; the first one starts everything anew."""
+
+    def add(self, stamp, player, code):
+        import supervisor
+
+        from spit.controls import RELEASE
+
+        if not code & RELEASE:
+            supervisor.reload()
+
+
+def _wait(device, pages):
+    """For a key of the board; without one, for the reset button."""
+    import time
+
+    time.sleep(READ)
+    keys = None
+    try:
+        keys = device.keys() if device else None
+    except Exception as error:  # the trouble may be just that
+        print("No key works: %r" % error)
+    restart = _Restart()
+    turns = 0
+    while True:
+        if keys:
+            keys.drain(restart)
+        time.sleep(0.05)
+        turns += 1
+        if pages and turns % (PAGE * 20) == 0:
+            pages.turn()

@@ -1,0 +1,89 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""On a board without a pause key any key held for a while is the pause; nothing else changes."""
+
+import pytest
+from evening import Evening
+
+from boards.parts.edges import HOLD, LOCK_OUT, Edges
+from spit import ticks
+from spit.controls import HELD, PAUSE, RELEASE
+from spit.pause import ENDING, RUNNING, STOPPED
+from spit.view import PAUSED
+
+KEYS = ((0, 1, 2, 3), (4, 5, 6, 7))
+START = ticks.DEVICE_PERIOD - HOLD // 2  # the clock wraps while a key is held
+STOCK = ("6s / 9c 3d / Kh / / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs", "2c 3c", "7c 8c")
+
+
+class Held:
+    """Edges of eight keys; what was told, as (microseconds, player, code)."""
+
+    def __init__(self, pause_key=None):
+        self.edges = Edges(8, KEYS, pause_key)
+        self.got = []
+
+    def add(self, stamp, player, code):
+        self.got.append((ticks.diff(stamp, START), player, code))
+        return True
+
+    def hear(self, at, key, level):
+        self.edges.hear(self, key, level, ticks.add(START, at))
+        return self
+
+    def settle(self, until, step=1_000):
+        for at in range(until - 20 * step, until + 1, step):
+            self.edges.settle(self, ticks.add(START, at))
+        return self
+
+
+def test_a_key_held_is_the_pause_once_at_its_own_time():
+    held = Held().hear(0, 2, 1).settle(HOLD - 1)
+    assert held.got == [(0, 0, 2)]
+    assert not held.edges.is_settled, "somebody has to look again"
+    held.settle(HOLD + 5_000)
+    assert held.got == [(0, 0, 2), (HOLD, 0, PAUSE | HELD)]
+    assert held.edges.is_settled
+    held.settle(4 * HOLD)
+    assert len(held.got) == 2
+
+
+def test_a_key_let_go_in_time_is_no_pause():
+    held = Held().hear(0, 5, 1).settle(HOLD - 10_000).hear(HOLD - 5_000, 5, 0).settle(3 * HOLD)
+    assert held.got == [(0, 1, 1), (HOLD - 5_000, 1, 1 | RELEASE)]
+
+
+def test_bounce_does_not_begin_the_time_anew():
+    held = Held().hear(0, 0, 1)
+    for at in range(500, LOCK_OUT - 500, 500):
+        held.hear(at, 0, at // 500 % 2 == 0)
+    held.hear(LOCK_OUT - 400, 0, 1).settle(HOLD)
+    assert held.got == [(0, 0, 0), (HOLD, 0, PAUSE | HELD)]
+
+
+def test_with_a_pause_key_a_key_held_means_nothing():
+    held = Held(pause_key=3).hear(0, 0, 1).settle(3 * HOLD)
+    assert held.got == [(0, 0, 0)]
+    assert held.edges.is_settled
+
+
+def test_it_stops_the_game_but_never_lets_it_run_on():
+    evening = Evening("cursor").play_from(*STOCK)
+    evening.press(0, PAUSE | HELD, at=10)
+    assert evening.session.pause.state == STOPPED and evening.view.scene == PAUSED
+    evening.press(0, PAUSE | HELD, at=2_000)
+    assert evening.session.pause.state == STOPPED
+    evening.press(1, 2, at=3_000)
+    assert evening.session.pause.state == ENDING
+    evening.press(0, PAUSE | HELD, at=4_500)
+    assert evening.session.pause.state == ENDING, "the key that ended the pause is still held"
+    evening.run_to(5_000)
+    assert evening.session.pause.state == RUNNING
+
+
+@pytest.mark.parametrize("code", (PAUSE, PAUSE | HELD))
+def test_on_the_title_there_is_nothing_to_stop(code):
+    evening = Evening("cursor")
+    evening.press(0, code)
+    assert evening.session.pause.state == RUNNING and evening.session.said == 0
