@@ -37,7 +37,7 @@ def run(device):
 
         recorder = Recorder(getattr(device, "trace_line", print))
     keys = device.keys()
-    view = View()
+    view = View(keys.resolution_us)
     screen = Screen(
         device.display(), device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, turned
     )

@@ -12,6 +12,7 @@ from spit import standing as rulebook
 from spit.cards import NO_CARD
 from spit.controls import BY_COMPUTER, HELD, KEY, PAUSE, RELEASE
 from spit.dealer import Dealer
+from spit.finish import TOLD, Finishes
 from spit.pause import RUNNING, Pause
 
 # The phases.
@@ -44,7 +45,8 @@ class Session:
     recorder: None or a spit.trace.Recorder.
 
     phase, said (bits: who is ready, or has joined), computers (bits: seats of computer players), round (from 1),
-    news (per player the last result that is worth a word, else OK), is_open (a result may be left).
+    news (per player the last result that is worth a word, else OK), finishes (how close it was), is_open (a result
+    may be left).
     """
 
     def __init__(self, match, controls, random_below, now, recorder=None):
@@ -60,6 +62,7 @@ class Session:
         self.said = 0
         self.news = bytearray(2)
         self.news_until = [0, 0]
+        self.finishes = Finishes()
         self.is_timed = False
         self.deadline = 0
         self.is_open = False
@@ -70,7 +73,11 @@ class Session:
         """Decide every press stamped up to `now` in its order, and let the timers run until then."""
         while presses.is_due(now):
             self._advance(presses.first())
+            arrow = self.match.arrow
+            phase = self.phase
             presses.decide(self)
+            if self.match.arrow != arrow:
+                self.finishes.tie(arrow, phase == SLAP, self.now)
             if self.goes_on:
                 self._go_on()
         self._advance(now)
@@ -124,7 +131,8 @@ class Session:
             self.recorder.decided(player, action, stamp, result)
         if result != actions.OK and result != actions.IGNORED:
             self.news[player] = result
-            self.news_until[player] = ticks.add(stamp, NEWS)
+            self.news_until[player] = ticks.add(stamp, TOLD if result == actions.BEATEN else NEWS)
+        self.finishes.notice(self.match, player, action, result, stamp)
         if self.phase != COUNTDOWN:
             self.follow(stamp)
         return result
@@ -184,6 +192,7 @@ class Session:
         for controls in self.controls:
             controls.start_round()
         self.news[0] = self.news[1] = actions.OK
+        self.finishes.start_round()
         self._enter(READY, self.now)
 
     # Phases and timers
@@ -195,6 +204,7 @@ class Session:
         self.is_timed = False
         if phase == ROUND_OVER or phase == MATCH_OVER:
             self._wait_until(ticks.add(stamp, HOLD))
+            self.finishes.end_round(stamp)
             if phase == MATCH_OVER and self.recorder:
                 self.recorder.ended(self.match)
 
@@ -215,6 +225,7 @@ class Session:
         for player in range(2):
             if self.news[player] and ticks.diff(now, self.news_until[player]) >= 0:
                 self.news[player] = actions.OK
+        self.finishes.advance(now)
         if ticks.diff(now, self.forget_at) >= 0:
             self.match.forget(now)
             self.forget_at = ticks.add(now, _FORGET_EVERY)

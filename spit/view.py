@@ -43,6 +43,7 @@ PRESS_ANY = 11  # any key goes on
 JOINED = 12  # on the title: this player is in
 COMPUTER = 13  # on the title: the computer takes this seat
 PRESS_JOIN = 14
+WAS_FIRST = 15  # both went for one pile
 
 # Bits of `changed` beside the piles' own: bit n below PILES says that pile n looks different.
 LINE_CHANGED = 1 << PILES  # player 1's line; << 1: player 2's
@@ -58,17 +59,26 @@ class View:
     line: per player what to tell that player. stopped: per player 1 while presses do nothing (R18, R24), else 0.
     scene: a phase of spit.session, or PAUSED. count: 3, 2, 1 in a countdown, else 0.
     is_open: the slap may begin, or a result may be left.
+    first, margin: who was first when both went for one pile or both slapped, or NOBODY; by how many microseconds,
+    never finer than resolution_us: 0 is a tie, -n less than n. In a tie, who got it by the arrow.
+    is_closest: that is the closest finish of the round. arrow: who holds it.
     totals: cards each player owns, or points in the points game (is_points); winner: of the match, or NOBODY.
     changed: what must be drawn again; whoever draws sets it to 0.
+
+    resolution_us: how fine the stamps of the keys are.
     """
 
-    def __init__(self):
+    def __init__(self, resolution_us=1000):
+        self.resolution_us = resolution_us
         self.faces = bytearray(PILES)
         self.counts = bytearray(PILES)
         self.picked = bytearray((NOBODY, NOBODY))
         self.cursor = bytearray((NOBODY, NOBODY))
         self.line = bytearray(2)
         self.stopped = bytearray(2)
+        self.first = NOBODY
+        self.margin = 0
+        self.is_closest = False
         self.totals = [26, 26]
         self.is_points = False
         self.scene = TITLE
@@ -98,6 +108,7 @@ class View:
             self.is_open = is_open
             self.changed |= SCENE_CHANGED
         self._look_at_piles(match.table)
+        self._look_at_finish(session.finishes, match.arrow)
         for player in range(2):
             controls = session.controls[player]
             self._look_at_hand(player, controls.picked, controls.cursor)
@@ -112,7 +123,6 @@ class View:
         for player in range(2):
             self.totals[player] = match.points[player] if self.is_points else match.table.left(player)
         self.round = session.round
-        self.arrow = match.arrow
         self.winner = match.winner
 
     def _look_at_piles(self, table):
@@ -138,6 +148,22 @@ class View:
             return BACK
         return table.top(pile)
 
+    def _look_at_finish(self, finishes, arrow):
+        first = finishes.first if self.scene == PLAYING or self.scene == ROUND_OVER else NOBODY
+        margin = self._as_fine(finishes.margin)
+        is_same = first == self.first and margin == self.margin and finishes.is_closest == self.is_closest
+        if (first != NOBODY or self.first != NOBODY) and not (is_same and arrow == self.arrow):
+            self.changed |= LINE_CHANGED | LINE_CHANGED << 1
+        self.first = first
+        self.margin = margin
+        self.arrow = arrow
+        self.is_closest = finishes.is_closest
+
+    def _as_fine(self, margin):
+        """A margin as fine as the stamps are, and never more than it was."""
+        seen = margin - margin % self.resolution_us
+        return seen if seen or not margin else -self.resolution_us
+
     def _look_at_hand(self, player, picked, cursor):
         if picked != self.picked[player]:
             self._mark(player, self.picked[player])
@@ -161,10 +187,12 @@ class View:
             if is_frozen or match.is_penalized(player, session.now):
                 self.stopped[player] = 1
                 return MISPLAYED if is_frozen else FALSE_SLAP
-            if session.news[player] == actions.BEATEN:
-                return WAS_BEATEN
             if session.news[player] == actions.REFUSED:
                 return MISPLAYED
+            if scene == PLAYING and self.first != NOBODY:
+                return WAS_FIRST if self.first == player else WAS_BEATEN
+            if scene == PLAYING and session.news[player] == actions.BEATEN:
+                return WAS_BEATEN
             return PRESS_SLAP if scene == SLAP and self.is_open else QUIET
         if scene == READY or scene == STUCK:
             return SAID_SPIT if session.said >> player & 1 else PRESS_SPIT

@@ -22,6 +22,7 @@ FLOORS = {
     "spit.dealer": 2,
     "spit.standing": 3,
     "spit.round_end": 4,
+    "spit.finish": 4,
     "spit.match": 5,
     "spit.order": 6,
     "spit.controls": 6,

@@ -56,6 +56,10 @@ def test_lights_and_tones_allocate_nothing(figure):
     assert writes > 20 and tones > 200
 
 
+def test_a_photo_finish_allocates_nothing(figure):
+    figure("MicroPython VM: heap locked: 0 bytes allocated by " + on_vm("locked_finish.py").strip())
+
+
 def test_the_state_of_a_match_is_small(figure):
     match, order, everything = (int(word) for word in on_vm("state_bytes.py").split())
     figure(

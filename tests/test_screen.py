@@ -3,11 +3,14 @@
 # SPDX-License-Identifier: MIT
 """What is seen on each display: composed by Blinka from the device's own screen code, pixel by pixel."""
 
+import itertools
 from functools import cache
 
 import displayio
 import pytest
 from adafruit_display_text.bitmap_label import Label
+from hypothesis import given
+from hypothesis import strategies as st
 
 from boards.parts import screen_colors, screen_tiles
 from boards.parts import screen_words as words
@@ -19,7 +22,7 @@ from spit import view as seen
 from spit.standing import NOBODY
 from tools import pictures
 
-TABLE = ("ready", "play", "cursor", "misplay", "stuck", "again")
+TABLE = ("ready", "play", "cursor", "misplay", "beaten", "close", "tie", "stuck", "again")
 
 
 class Shown:
@@ -251,7 +254,8 @@ def test_playing_makes_no_words_and_no_tiles(turned, monkeypatch):
         view.faces[12 + step % 2] = step % 52
         view.picked[0] = step % 5
         view.cursor[1] = step % 5
-        view.line[step & 1] = (seen.QUIET, seen.MISPLAYED, seen.WAS_BEATEN)[step % 3]
+        view.line[step & 1] = (seen.QUIET, seen.MISPLAYED, seen.WAS_BEATEN, seen.WAS_FIRST)[step % 4]
+        view.first, view.margin = (NOBODY, 0, 1)[step % 3], step * 997
         view.changed = seen.ALL_CHANGED & ~seen.SCENE_CHANGED
         shown.show(view)
         assert shown.display.dirty_pixels
@@ -270,6 +274,8 @@ def mirrored(view):
         other.totals[player] = view.totals[1 - player]
     other.scene, other.count, other.is_open = view.scene, view.count, view.is_open
     other.winner = view.winner if view.winner == NOBODY else 1 - view.winner
+    other.first = view.first if view.first == NOBODY else 1 - view.first
+    other.margin, other.resolution_us, other.arrow = view.margin, view.resolution_us, 1 - view.arrow
     return other
 
 
@@ -297,7 +303,7 @@ def test_turned_is_the_mirrored_view_turned_by_180_degrees(size):
     felt = rgb[_rgb565(screen_colors.FELT)]
     swaps[rgb[_rgb565(screen_colors.FELT_DARK)]] = felt
     for name in pictures.SCENES:
-        if name in ("title", "round", "match"):
+        if name in ("title", "round", "slapped", "slaptie", "closest", "match"):
             continue  # these have something in the middle that reads one way
         view = pictures.sample(name)
         mine = one.show(view)
@@ -355,13 +361,105 @@ def test_every_word_has_its_letters():
         view.totals = totals
         view.is_points = sum(totals) != 52
         for view.is_open in (False, True):
-            lines += [words.end(view, 0), words.result(view, 0, 10), words.result(view, 0, -1), words.unit(view)]
+            lines += [words.end(view, 0), words.unit(view)]
+            lines += [words.result(view, 0, left, words.UP) for left in (10, -1)]
+    view.totals, view.is_points = [26, 26], False
+    for view.first, view.margin, view.is_closest in itertools.product((0, 1), (0, 12, 4_310, 999_999), (False, True)):
+        lines.append(words.result(view, 0, 15, words.UP))
     for text in small + lines:
         assert set(text) <= set(words.LETTERS), text
     assert max(len(text) for text in lines) <= screen_tiles.LONGEST_LINE
     assert max(len(text) for text in small[:-1]) <= screen_tiles.LONGEST_PLATE
     for text in (words.SLAP, words.WAIT, words.EARLY, words.PAUSED, words.WINNER, words.LOST, "023"):
         assert set(text) <= set(screen_tiles.LETTERS) and len(text) <= screen_tiles.LONGEST_HEAD, text
+
+
+def margin_text(margin, resolution_us, room):
+    tiles = bytearray(8)
+    end = words.write_margin(tiles, 0, room, margin, resolution_us)
+    return "".join(words.LETTERS[tile] for tile in tiles[:end])
+
+
+@pytest.mark.parametrize(
+    "margin, resolution_us, short, long",
+    (
+        (1, 1, "1us", "1us"),
+        (12, 1, "12us", "12us"),
+        (99, 1, "99us", "99us"),
+        (100, 1, "100us", "0.10ms"),
+        (432, 1, "432us", "0.43ms"),
+        (999, 1, "999us", "0.99ms"),
+        (1_009, 1, "1.0ms", "1.00ms"),
+        (4_319, 1, "4.3ms", "4.31ms"),
+        (43_199, 1, "43ms", "43.1ms"),
+        (143_999, 1, "143ms", "143ms"),
+        (999_999, 1, "999ms", "999ms"),
+        (-1000, 1000, "<1ms", "<1ms"),
+        (1_000, 1000, "1ms", "1ms"),
+        (43_000, 1000, "43ms", "43ms"),
+        (40, 20, "40us", "40us"),
+        (-20, 20, "<20us", "<20us"),
+    ),
+)
+def test_a_margin_in_words(margin, resolution_us, short, long):
+    assert margin_text(margin, resolution_us, 5) == short
+    assert margin_text(margin, resolution_us, 6) == long
+
+
+@given(margin=st.integers(1, 999_999), resolution_us=st.sampled_from((1, 20, 1000)), room=st.sampled_from((5, 6)))
+def test_a_margin_in_words_is_true_and_no_finer_than_the_stamps(margin, resolution_us, room):
+    """Read back, it is what it was but for the last digit, which is no smaller than the source's step."""
+    margin = margin // resolution_us * resolution_us or -resolution_us
+    text = margin_text(margin, resolution_us, room)
+    assert len(text) <= room
+    number, unit = text.lstrip("<")[:-2], {"us": 1, "ms": 1000}[text[-2:]]
+    step = unit // 10 ** len(number.partition(".")[2])
+    shown = round(float(number) * unit)
+    assert shown > 0
+    assert text.startswith("<") == (margin < 0)
+    assert step >= resolution_us or (unit == 1 and shown % resolution_us == 0)
+    assert shown <= abs(margin) < shown + max(step, 1)
+
+
+@pytest.mark.parametrize("turned", (False, True))
+@pytest.mark.parametrize("size", SIZES)
+def test_both_see_who_was_first_and_by_how_much(size, turned):
+    """Each finish looks different on both sides, a tie's arrow too; and then all is as before."""
+    shown = screen_of(size, turned)
+    view = pictures.sample("play")
+    half = 3 * size[0] * (size[1] // 2)
+    before = shown.show(view)
+    looks = [set(), set()]
+    finishes = [(first, margin, 0) for first in (0, 1) for margin in (12, 432, 43_000, -1000)]
+    finishes += [(first, 0, arrow) for first in (0, 1) for arrow in (0, 1)]
+    for view.first, view.margin, view.arrow in finishes:
+        for player in range(2):
+            view.line[player] = seen.WAS_FIRST if player == view.first else seen.WAS_BEATEN
+        view.changed |= seen.LINE_CHANGED | seen.LINE_CHANGED << 1
+        frame = shown.show(view)
+        looks[1].add(frame[:half])
+        looks[0].add(frame[-half:])
+    assert [len(look) for look in looks] == [len(finishes)] * 2
+    view.line[0] = view.line[1] = seen.QUIET
+    view.changed |= seen.LINE_CHANGED | seen.LINE_CHANGED << 1
+    assert shown.show(view) == before
+
+
+@pytest.mark.parametrize("turned", (False, True))
+def test_the_arrow_points_to_who_has_it(turned):
+    """Both players see an arrow that points the same way: down the display to player 1, up to player 2."""
+    table = screen_tiles.Table(128, 64, False, pictures.KEYS["quick"], "quick", turned)
+    mine, other = (side.arrows for side in table.sides)
+    assert mine == (words.DOWN, words.UP)
+    assert other == (mine if turned else (words.UP, words.DOWN))
+    sheet, letters = table._letters
+    tiles = []
+    for letter in (words.UP, words.DOWN):
+        left = 6 * letters.find(letter)
+        tiles.append([[sheet[left + x, y] for x in range(6)] for y in range(1, 9)])
+    assert tiles[0] == tiles[1][::-1]
+    wide = [sum(pixel == max(map(max, tiles[0])) for pixel in row) for row in tiles[0]]
+    assert sum(wide[:3]) > sum(wide[-3:]), "the head is at the top"
 
 
 def test_points_that_add_up_to_52_are_not_called_cards():

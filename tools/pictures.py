@@ -75,6 +75,8 @@ def sample(name):
     view.line[0], view.line[1] = lines
     view.totals = [24, 28]
     view.winner = 0
+    view.resolution_us = 1
+    view.first, view.margin, view.arrow, view.is_closest = FINISHES.get(name, (seen.NOBODY, 0, 0, False))
     stock = ("4h", "9s", "", "Tc", "Kd", "Qs", "7d", "2c", "Ah", "6h")
     counts = (1, 2, 0, 2, 4, 1, 1, 2, 1, 3)
     for pile in range(10):
@@ -89,7 +91,7 @@ def sample(name):
         view.counts[12 + pile] = (7, 11)[pile] if begun else 0
     if name in ("countdown", "again"):
         view.count = 3
-    view.is_open = name in ("slap", "early", "round", "match")
+    view.is_open = name in ("slap", "early", "match") or view.scene == seen.ROUND_OVER
     if name == "misplay":
         view.picked[1] = 1
         view.cursor[0] = 4
@@ -113,14 +115,29 @@ SCENES = {
     "play": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
     "cursor": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
     "misplay": lambda seen: (seen.PLAYING, (seen.MISPLAYED, seen.WAS_BEATEN)),
+    "beaten": lambda seen: (seen.PLAYING, (seen.WAS_FIRST, seen.WAS_BEATEN)),
+    "close": lambda seen: (seen.PLAYING, (seen.WAS_BEATEN, seen.WAS_FIRST)),
+    "tie": lambda seen: (seen.PLAYING, (seen.WAS_FIRST, seen.WAS_BEATEN)),
     "stuck": lambda seen: (seen.STUCK, (seen.PRESS_SPIT, seen.PRESS_SPIT)),
     "again": lambda seen: (seen.COUNTDOWN, (seen.QUIET, seen.QUIET)),
     "wait": lambda seen: (seen.SLAP, (seen.QUIET, seen.FALSE_SLAP)),
     "slap": lambda seen: (seen.SLAP, (seen.PRESS_SLAP, seen.PRESS_SLAP)),
     "early": lambda seen: (seen.SLAP, (seen.PRESS_SLAP, seen.FALSE_SLAP)),
     "round": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
+    "slapped": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
+    "slaptie": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
+    "closest": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
     "match": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.PRESS_ANY)),
     "paused": lambda seen: (seen.PAUSED, (seen.QUIET, seen.QUIET)),
+}
+# Who was first, by how many microseconds, who has the arrow, and whether it is told as the closest.
+FINISHES = {
+    "beaten": (0, 43_150, 0, False),
+    "close": (1, 432, 0, False),
+    "tie": (0, 0, 1, False),
+    "slapped": (0, 432, 0, False),
+    "slaptie": (0, 0, 1, False),
+    "closest": (1, 4_310, 0, True),
 }
 KEYS = {
     "direct": (("1", "2", "3", "4", "5", "6", "7"), ("Q", "W", "E", "R", "T", "Y", "U")),
@@ -136,7 +153,7 @@ def draw(width, height, name, scheme="quick", turned=False):
 
     display = FrameDisplay(width, height, (width, height) != (128, 64))
     screen = Screen(display, width, height, display.color, KEYS[scheme], scheme, turned)
-    if name == "round":
+    if name in ("round", "slapped", "slaptie"):
         screen.show(sample("slap"))  # what was taken is seen from there
     screen.show(sample(name))
     return display
@@ -155,6 +172,7 @@ def picture(display, zoom):
 README = {
     "play.png": ((320, 240), "play", False, 2),
     "play-oled.png": ((128, 64), "play", True, 5),
+    "finish-oled.png": ((128, 64), "close", True, 5),
     "title.png": ((320, 240), "title", False, 2),
     "slap.png": ((160, 128), "slap", False, 4),
     "slap-oled.png": ((128, 64), "slap", True, 5),

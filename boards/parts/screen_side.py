@@ -16,7 +16,8 @@ class Side:
     keys: names on plates, for spit, to slap left, to slap right. places: five Faces. row, spits: groups to hide.
     back, count: the spit cards' back and the Word of their number. head, heads: the headline's Word and its palettes,
     plain and lit; band: what is behind a lit one. line: a Word; left, right: Words on plates, keys mostly.
-    oops, beaten: the grids of two words that come up during play.
+    oops, finish: the grid of a word and a screen_finish.FinishWord, which come up during play.
+    arrows: the letters that point to this player and to the other one.
     across: middles of the display, the spit cards, the words, the left and the right zone; down: middles of the half
     and of the row, and the row's top. sizes: zoom of words, room for them, half a digit of a headline.
     """
@@ -37,7 +38,8 @@ class Side:
         left,
         right,
         oops,
-        beaten,
+        finish,
+        arrows,
         across,
         down,
         sizes,
@@ -57,7 +59,8 @@ class Side:
         self.left = left
         self.right = right
         self.oops = oops
-        self.beaten = beaten
+        self.finish = finish
+        self.arrows = arrows
         self.middle, self.spits_middle, self.line_middle, self.left_middle, self.right_middle = across
         self.half_middle, self.row_middle, self.row_top = down
         self.text, self.zone, self.half_digit = sizes
@@ -92,11 +95,10 @@ class Side:
             self.left_over = -1
 
     def flash(self, view):
-        """Show the two words that come up while cards are played: allocates nothing."""
-        line = view.line[self.player]
-        at_table = _is_at_table(view.scene)
-        hide(self.oops, not (at_table and line == seen.MISPLAYED))
-        hide(self.beaten, not (at_table and line == seen.WAS_BEATEN))
+        """Show the words that come up while cards are played: allocates nothing."""
+        line = view.line[self.player] if _is_at_table(view.scene) else seen.QUIET
+        hide(self.oops, line != seen.MISPLAYED)
+        self.finish.show(view, line, self._arrow(view))
 
     def speak(self, view):
         """Say what this player's line is."""
@@ -107,6 +109,9 @@ class Side:
             self._speak_at_table(view, line)
         else:
             self._speak_between(view, line)
+
+    def _arrow(self, view):
+        return self.arrows[0 if view.arrow == self.player else 1]
 
     def _headline(self, view, line):
         scene = view.scene
@@ -164,7 +169,7 @@ class Side:
         elif scene == seen.MATCH_OVER:
             text = words.end(view, self.player)
         elif scene == seen.ROUND_OVER:
-            text = words.result(view, self.player, self.left_over)
+            text = words.result(view, self.player, self.left_over, self._arrow(view))
             left = words.ANY_KEY if view.is_open else ""
             right = f"[{words.unit(view)}]"
             left_at, right_at, left_center, plates_at = self._beside_total(view, len(right))

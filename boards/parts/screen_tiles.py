@@ -14,8 +14,10 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from boards.parts import screen_glyphs as glyphs
 from boards.parts import screen_sheets as sheets
 from boards.parts import screen_words as words
+from boards.parts.screen_arrow import draw_arrows
 from boards.parts.screen_colors import Colors
 from boards.parts.screen_faces import Face
+from boards.parts.screen_finish import LONGEST, FinishWord
 from boards.parts.screen_layout import LARGE, SMALL, Layout
 from boards.parts.screen_middle import PACK, Middle
 from boards.parts.screen_side import Side
@@ -32,7 +34,7 @@ COUNTDOWN = "123 "
 COUNTDOWN_GLYPHS = (14, 1, 2)
 LOGO = "SPIT!"
 LOGO_SUITS = (3, 2, 0, 1, 3)
-LONGEST_LINE = 13
+LONGEST_LINE = 19
 LONGEST_PLATE = 9
 LONGEST_HEAD = 6
 FELT_TILE = 8
@@ -86,7 +88,9 @@ class Table:
                 if letter not in letters:
                     letters += letter
         label = bitmap_label.Label(terminalio.FONT, text=letters, save_text=False)
-        return sheets.letter_sheet(label, letters, self.plan.text), letters
+        sheet = sheets.letter_sheet(label, letters, self.plan.text)
+        draw_arrows(sheet, letters, self.plan.text, 1, 2)
+        return sheet, letters
 
     def _letter_word(self, group, palette, count, facing):
         sheet, letters = self._letters
@@ -171,7 +175,8 @@ class Table:
             self._letter_word(root, colors.plates[player], LONGEST_PLATE, facing),
             self._letter_word(root, colors.plates[player], LONGEST_PLATE, facing),
             self._lay_fixed(words.OOPS, colors.alarm, facing, line_middle),
-            self._lay_fixed(words.BEATEN, word, facing, line_middle),
+            self._lay_finish(word, colors.plates[player], facing, line_middle),
+            (words.UP, words.DOWN) if facing == OPPOSITE else (words.DOWN, words.UP),
             across=(plan.width // 2, spits_middle, line_middle, plan.left_middle, plan.right_middle),
             down=(plan.half_middle, plan.row_middle, plan.row_top),
             sizes=(plan.text, plan.zone, RANKS[LARGE][0] * plan.head // 2),
@@ -230,6 +235,10 @@ class Table:
         word.write(text, middle, self.plan.half_middle)
         hide(word.grid, True)
         return word.grid
+
+    def _lay_finish(self, plain, plate, facing, middle):
+        word = self._letter_word(self.root, plain, LONGEST, facing)
+        return FinishWord(word, plain, plate, middle, self.plan.half_middle)
 
     def _lay_middle(self, turned):
         plan, colors = self.plan, self.colors

@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""How close it was, told on a player's own side while cards are played; it must never know a rule.
+
+Whoever was first reads the margin on a plate, the other one reads it with a minus.
+"""
+
+from boards.parts import screen_words as words
+from boards.parts.screen_spot import hide, turn
+from spit import view as seen
+
+LONGEST = 7  # a plate's two ends, and five letters between them
+
+_BLANK = words.LETTERS.find(" ")
+_START, _END, _MINUS = words.LETTERS.find("["), words.LETTERS.find("]"), words.LETTERS.find("-")
+_BEATEN, _TIE = words.tiles(words.BEATEN), words.tiles(words.TIE)
+
+
+class FinishWord:
+    """A Word of LONGEST letters, laid once at (middle, center); showing it allocates nothing.
+
+    plain, plate: the palettes for a word without a plate and on one.
+    """
+
+    def __init__(self, word, plain, plate, middle, center):
+        self._grid = word.grid
+        self._plain = plain
+        self._plate = plate
+        self._tiles = bytearray(LONGEST + 1)
+        # Where the grid lies for an even and for an odd number of letters.
+        word.write(words.BEATEN, middle, center)
+        even = word.grid.x
+        word.write(words.OOPS, middle, center)
+        self._lefts = even, word.grid.x
+        hide(word.grid, True)
+
+    def show(self, view, line, arrow):
+        """Show what a player's line says of a finish, if anything. arrow: the letter that points to who holds it."""
+        if line == seen.WAS_FIRST:
+            self._tiles[0] = _START
+            end = self._write(view, arrow, 1)
+            self._tiles[end] = _END
+            self._turn(end + 1, self._plate)
+        elif line == seen.WAS_BEATEN and view.first == seen.NOBODY:
+            self._turn(self._copy(_BEATEN, 0), self._plain)
+        elif line == seen.WAS_BEATEN:
+            self._tiles[0] = _MINUS
+            self._turn(self._write(view, arrow, 1 if view.margin else 0), self._plain)
+        else:
+            hide(self._grid, True)
+
+    def _write(self, view, arrow, at):
+        if view.margin:
+            return words.write_margin(self._tiles, at, LONGEST - 2, view.margin, view.resolution_us)
+        at = self._copy(_TIE, at)
+        self._tiles[at] = words.LETTERS.find(arrow)
+        return at + 1
+
+    def _copy(self, tiles, at):
+        for tile in tiles:
+            self._tiles[at] = tile
+            at += 1
+        return at
+
+    def _turn(self, count, colors):
+        grid = self._grid
+        lead = (LONGEST - count) // 2
+        for place in range(LONGEST):
+            turn(grid, place, self._tiles[place - lead] if lead <= place < lead + count else _BLANK)
+        left = self._lefts[count & 1]
+        if grid.x != left:
+            grid.x = left
+        if grid.pixel_shader is not colors:
+            grid.pixel_shader = colors
+        hide(grid, False)
