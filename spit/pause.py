@@ -27,9 +27,8 @@ class Pause:
         """A handed-in stamp on the match's clock."""
         return ticks.add(handed_in, -self._total)
 
-    def press(self, stamp):
-        """The pause key, at a stamp on the match's clock: stop, begin the countdown, or break that off."""
-        handed_in = ticks.add(stamp, self._total)
+    def press(self, handed_in):
+        """The pause key, at a handed-in stamp: stop, begin the countdown, or break that off."""
         if self.state == STOPPED:
             self.state = ENDING
             self._ends = ticks.add(handed_in, self.countdown)

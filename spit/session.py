@@ -13,7 +13,7 @@ from spit.cards import NO_CARD
 from spit.controls import BY_COMPUTER, HELD, KEY, PAUSE, RELEASE
 from spit.dealer import Dealer
 from spit.finish import TOLD, Finishes
-from spit.pause import RUNNING, Pause
+from spit.pause import RUNNING, STOPPED, Pause
 
 # The phases.
 TITLE = 0
@@ -67,17 +67,21 @@ class Session:
         self.deadline = 0
         self.is_open = False
         self.goes_on = False  # a press asked for the next round or match
+        self.is_pause_asked = False
         self.forget_at = now
 
     def step(self, now, presses):
         """Decide every press stamped up to `now` in its order, and let the timers run until then."""
         while presses.is_due(now):
-            self._advance(presses.first())
+            stamp = presses.first()
+            self._advance(stamp)
             arrow = self.match.arrow
             phase = self.phase
             presses.decide(self)
             if self.match.arrow != arrow:
                 self.finishes.tie(arrow, phase == SLAP, self.now)
+            if self.is_pause_asked:
+                self._press_pause(stamp)
             if self.goes_on:
                 self._go_on()
         self._advance(now)
@@ -110,11 +114,8 @@ class Session:
                 return actions.NOTHING
             controls.hold(key, is_down)
         if is_down:
-            if code & HELD and self.pause.state != RUNNING:
-                # Or the key whose press has just ended the pause would begin it again.
-                return actions.NOTHING
             if key == PAUSE or self.pause.state != RUNNING:
-                self._press_pause(key == PAUSE or controls.is_spit(key), stamp)
+                self._ask_pause(code, controls.is_spit(key))
             elif self.phase == PLAYING:
                 return controls.read(self.match, key, stamp)
             elif self.phase == SLAP or self._may_answer(player):
@@ -166,8 +167,19 @@ class Session:
         elif phase == ROUND_OVER or phase == MATCH_OVER:
             self.goes_on = self.is_open
 
-    def _press_pause(self, is_pause, stamp):
-        if is_pause and (READY <= self.phase <= SLAP or self.pause.state != RUNNING):
+    def _ask_pause(self, code, is_spit):
+        """It waits until all presses of its stamp are decided: else it would matter which key comes first of two."""
+        if code & KEY == PAUSE:
+            # The key whose press has just ended the pause may be held: that does not begin it again.
+            if not code & HELD or self.pause.state == RUNNING:
+                self.is_pause_asked = True
+        elif is_spit and self.pause.state == STOPPED:
+            # Both may say "spit" to go on; the second one does not break the countdown off.
+            self.is_pause_asked = True
+
+    def _press_pause(self, stamp):
+        self.is_pause_asked = False
+        if READY <= self.phase <= SLAP or self.pause.state != RUNNING:
             self.pause.press(stamp)
 
     def _go_on(self):

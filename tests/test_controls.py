@@ -93,6 +93,13 @@ def test_quick_plays_onto_the_other_pile_while_the_sixth_key_is_held(player, pla
     assert evening.results == [(player, actions.play(place, 1 - player), OK)]
 
 
+def test_quick_a_key_that_a_board_has_too_many_plays_nothing():
+    # As a place it would be the opponent's second one, whose 6d fits.
+    evening = Evening("quick").play_from("Kh / / / / ", "Js / 6d / / / ", "5h / 8s")
+    evening.press(0, 6)
+    assert evening.results == []
+
+
 def test_quick_the_sixth_key_works_only_while_it_is_held():
     evening = Evening("quick").play_from(*QUICK)
     evening.press(0, 5, 5 | RELEASE, 0)

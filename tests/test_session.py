@@ -346,6 +346,40 @@ def test_two_pauses_add_up():
     assert [result for _, _, result in evening.results] == [actions.REFUSED, actions.FROZEN, OK]
 
 
+def test_both_say_spit_to_end_a_pause_and_the_second_breaks_nothing_off():
+    for second in (1_000, 1_001, 2_799):
+        evening = Evening("direct").play_from(*STOCK)
+        evening.press(0, PAUSE, at=200)
+        evening.queue(0, 5, at=1_000)
+        evening.queue(1, 6, at=second)
+        evening.run_to(second)
+        assert evening.view.scene == session.COUNTDOWN
+        evening.run_to(2_800)
+        assert evening.view.scene == session.PLAYING
+    # The pause key still does.
+    evening.press(0, PAUSE, at=3_000)
+    evening.press(1, 5, at=4_000)
+    evening.press(0, PAUSE, at=5_000)
+    evening.run_to(9_000)
+    assert evening.view.scene == PAUSED
+
+
+@pytest.mark.parametrize("arrow", (0, 1))
+@pytest.mark.parametrize("player", (0, 1))
+@pytest.mark.parametrize("is_pause_first", (False, True))
+def test_a_play_at_the_stamp_of_a_pause_counts_whoever_played_and_whichever_came_first(player, arrow, is_pause_first):
+    evening = Evening("direct").play_from(*STOCK, arrow=arrow)
+    evening.press(player, 2 * player, at=100)
+    presses = [(player, 5), (0, PAUSE)]
+    for who, key in reversed(presses) if is_pause_first else presses:
+        evening.queue(who, key, at=200)
+    evening.run_to(200)
+    assert [result for _, _, result in evening.results] == [OK]
+    assert evening.view.scene == PAUSED
+    evening.press(player, 1, 5, at=201)
+    assert len(evening.results) == 1
+
+
 # The round's end and the other one's press
 
 

@@ -28,7 +28,7 @@ class Quick:
 
     def read(self, match, key, stamp):
         """The pile that the card fits, else the one it was just beaten on (R18), an empty place, or a misplay."""
-        if key == _OTHER:
+        if key >= _OTHER:
             return actions.NOTHING
         player = self.player
         first = 1 - player if self.is_held else player
