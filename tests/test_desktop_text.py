@@ -170,3 +170,12 @@ def test_the_key_map_names_every_key_and_fits(scheme, columns):
     assert all(len(left) <= columns and len(right) <= columns // 2 for left, right in lines)
     text = " ".join(left for left, _right in lines)
     assert "no screen was found" in text and "Space: pause" in text
+
+
+@pytest.mark.parametrize("scheme", ("direct", "quick", "cursor"))
+def test_the_key_map_says_who_sits_where_and_how_an_empty_place_is_filled(scheme):
+    names = tuple(desktop_layout.player_keys(scheme, player) for player in range(2))
+    text = " ".join(" ".join(line) for line in desktop_terminal.legend(scheme, names, False, "", 80))
+    assert "PLAYER 1 (below)" in text and "PLAYER 2 (above)" in text
+    assert "empty place" in text
+    assert "pause, and go on" in text

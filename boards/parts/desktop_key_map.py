@@ -14,14 +14,14 @@ CAP_COLOR = (44, 48, 58)
 CAP_EDGE = (84, 91, 107)
 TEXT = (232, 236, 244)
 QUIET_TEXT = (150, 158, 174)
-PLAYERS = ((255, 178, 84), (98, 178, 255))  # as on the display
+COLORS = ((255, 178, 84), (98, 178, 255))  # as on the display
 
 
 class KeyMap:
     """Draws onto a surface from `top` down. key_names[player][code] is what is printed on a key."""
 
     WIDTH = 820  # at least
-    HEIGHT = 134
+    HEIGHT = 150
 
     def __init__(self, surface, top, scheme, key_names, is_demo):
         self._surface = surface
@@ -32,18 +32,16 @@ class KeyMap:
         self._cap_font = pygame.font.Font(None, 28)
         self._word_font = pygame.font.Font(None, 19)
         self._caps = {}  # place -> (player, name, rectangle)
-        self._line = "Space: pause"
-        if is_demo:
-            self._line = "Demo: two computer players. Close the window to end it. " + self._line
-        else:
-            self._line = desktop_layout.says(scheme, key_names) + " " + self._line
+        how = "Demo: two computer players." if is_demo else desktop_layout.says(scheme, key_names)
+        self._lines = (how, "Space: pause, and go on. Close the window to end the game.")
 
     def draw(self):
         """All of it; the caller flips the display."""
         width = self._surface.get_width()
         for player in range(2):
             self._draw_player(player, width // 4 + player * (width // 2))
-        self._write(self._word_font, self._line, QUIET_TEXT, width // 2, self._top + 114)
+        for number, line in enumerate(self._lines):
+            self._write(self._word_font, line, QUIET_TEXT, width // 2, self._top + 112 + 18 * number)
 
     def press(self, place, is_down):
         """A key goes down or up: its cap shows it."""
@@ -53,7 +51,7 @@ class KeyMap:
             pygame.display.update(cap)
 
     def _draw_player(self, player, middle):
-        self._write(self._title_font, "PLAYER %d" % (player + 1), PLAYERS[player], middle, self._top + 16)
+        self._write(self._title_font, desktop_layout.PLAYERS[player], COLORS[player], middle, self._top + 16)
         places = desktop_layout.player_keys(self._scheme, player)
         groups = desktop_layout.groups(self._scheme)
         widths = [max(count * (CAP + GAP) - GAP, self._word_font.size(words)[0]) for _first, count, words in groups]
@@ -69,8 +67,8 @@ class KeyMap:
             left += width + GROUP_GAP
 
     def _draw_cap(self, player, name, cap, is_down):
-        pygame.draw.rect(self._surface, PLAYERS[player] if is_down else CAP_COLOR, cap, border_radius=7)
-        pygame.draw.rect(self._surface, PLAYERS[player] if is_down else CAP_EDGE, cap, width=2, border_radius=7)
+        pygame.draw.rect(self._surface, COLORS[player] if is_down else CAP_COLOR, cap, border_radius=7)
+        pygame.draw.rect(self._surface, COLORS[player] if is_down else CAP_EDGE, cap, width=2, border_radius=7)
         self._write(self._cap_font, name, (16, 18, 24) if is_down else TEXT, cap.centerx, cap.centery + 1)
 
     def _write(self, font, text, color, middle, height):

@@ -8,6 +8,8 @@ the bottom row: two hands far apart, and letters only, so that every keyboard an
 """
 
 PAUSE = "space"
+# Who sits where, as on the display.
+PLAYERS = ("PLAYER 1 (below)", "PLAYER 2 (above)")
 
 _KEYS = {
     "direct": ("QWERTCV", "YUIOPNM"),
@@ -18,14 +20,16 @@ _KEYS = {
 # Groups of keys that stand together: how many, and the words below them.
 _GROUPS = {
     "direct": ((5, "stock piles"), (1, "pile 1"), (1, "pile 2")),
-    "quick": ((5, "stock piles"), (1, "other pile")),
+    "quick": ((5, "stock piles"), (1, "hold: other pile")),
     "cursor": ((1, "left"), (1, "right"), (1, "pile 1"), (1, "pile 2")),
 }
 
 _SAYS = {
-    "direct": "A stock key picks a card, a pile key plays it. Pile keys also say Spit and slap.",
-    "quick": "A stock key plays its card. %s and %s say Spit. Slap: the two left or the two right stock keys.",
-    "cursor": "Point at a card, a pile key plays it. Pile keys also say Spit and slap.",
+    "direct": "A stock key picks a card; a pile key plays it, an empty place's key puts it there. "
+    "Pile keys say Spit and slap.",
+    "quick": "A stock key plays its card, or fills an empty place. %s and %s say Spit. "
+    "Slap: the two left or the two right stock keys.",
+    "cursor": "Point at a card, a pile key plays it; on an empty place it brings a card. Pile keys say Spit and slap.",
 }
 
 

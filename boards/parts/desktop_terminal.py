@@ -47,10 +47,10 @@ def legend(scheme, key_names, is_demo, why, columns):
         ]
         joined = "  ".join(text.replace(" ", "\xa0") for text in texts)
         sides.append([line.replace("\xa0", " ") for line in textwrap.wrap(joined, half)])
-    lines: list = [("PLAYER 1", "PLAYER 2")]
+    lines: list = [desktop_layout.PLAYERS]
     lines.extend(itertools.zip_longest(*sides, fillvalue=""))
     words = "Demo: two computer players." if is_demo else desktop_layout.says(scheme, key_names)
-    words += " Space: pause, Ctrl-C: end. In the terminal: " + why + "."
+    words += " Space: pause, and go on; Ctrl-C: end. (Played in the terminal: %s.)" % why
     return lines + [(line, "") for line in textwrap.wrap(words, columns)]
 
 
@@ -129,9 +129,8 @@ class Terminal:
                 return
         needed = (max(picture.columns, 40), picture.rows + len(self._legend_for(max(picture.columns, 40))))
         self._message = (
-            "This terminal has %d columns and %d lines; the display needs %d columns and %d lines. "
-            "Make it larger, or choose a smaller display, for example --board adafruit_macropad_rp2040."
-            % (size + needed)
+            "This terminal has %d columns and %d lines; the display needs %d columns and %d lines. Make it larger%s."
+            % (size + needed + ("" if height <= 64 else ", or take a smaller display: --board raspberry_pi_pico",))
         )
         raise NoPlace(self._message)
 
@@ -151,7 +150,7 @@ class Terminal:
     def _draw_all(self):
         self._write("\x1b[0m\x1b[2J")
         if not self._picture:
-            self._write("\x1b[H" + self._message)
+            self._write("\x1b[H" + "\r\n".join(textwrap.wrap(self._message, self._size[0])))
             return
         columns = min(self._size[0], max(LEGEND_WIDTH, self._picture.columns))
         left = (self._size[0] - columns) // 2 + 1
