@@ -23,8 +23,8 @@ from spit.view import View
 POINTS_LIMIT = 100  # R31
 
 
-def run(device):
-    """Play on a board module (see docs/adding-a-board.md) for ever."""
+def run(device, keys):
+    """Play on a board module (see docs/adding-a-board.md) with the keys that it has made, for ever."""
     random.seed(settings.number("SPIT_SEED", int.from_bytes(os.urandom(3), "big"), "a drawn one"))
     turned = settings.switch("SPIT_TURNED", device.TURNED)
     match = Match(POINTS_LIMIT if settings.choice("SPIT_GAME", ("standard", "points"), "standard") == "points" else 0)
@@ -36,7 +36,6 @@ def run(device):
         from spit.trace import Recorder
 
         recorder = Recorder(getattr(device, "trace_line", print))
-    keys = device.keys()
     view = View(keys.resolution_us)
     screen = Screen(
         device.display(), device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, turned
@@ -68,11 +67,12 @@ def run(device):
 
 
 if __name__ == "__main__":
-    found = None
+    hands = None
     try:
         found = boards.find(board.board_id)
-        run(found)
+        hands = found.keys()
+        run(found, hands)
     except Exception as error:
         from boards.parts import trouble
 
-        trouble.tell(error, found)
+        trouble.tell(error, hands)

@@ -56,7 +56,7 @@ class View:
 
     faces, counts: what each pile shows and how many cards it holds.
     picked, cursor: per player the place 0-4 that is lifted or pointed at, or NOBODY.
-    line: per player what to tell that player. stopped: per player 1 while presses do nothing (R18, R24), else 0.
+    line: per player what to tell that player. stopped: a bit per player whose presses do nothing now (R18, R24).
     scene: a phase of spit.session, or PAUSED. count: 3, 2, 1 in a countdown, else 0.
     is_open: the slap may begin, or a result may be left.
     first, margin: who was first when both went for one pile or both slapped, or NOBODY; by how many microseconds,
@@ -75,7 +75,7 @@ class View:
         self.picked = bytearray((NOBODY, NOBODY))
         self.cursor = bytearray((NOBODY, NOBODY))
         self.line = bytearray(2)
-        self.stopped = bytearray(2)
+        self.stopped = 0
         self.first = NOBODY
         self.margin = 0
         self.is_closest = False
@@ -109,6 +109,7 @@ class View:
             self.changed |= SCENE_CHANGED
         self._look_at_piles(match.table)
         self._look_at_finish(session.finishes, match.arrow)
+        self.stopped = 0
         for player in range(2):
             controls = session.controls[player]
             self._look_at_hand(player, controls.picked, controls.cursor)
@@ -181,11 +182,10 @@ class View:
     def _line(self, session, player):
         match = session.match
         scene = self.scene
-        self.stopped[player] = 0
         if scene == PLAYING or scene == SLAP:
             is_frozen = match.is_frozen(player, session.now)
             if is_frozen or match.is_penalized(player, session.now):
-                self.stopped[player] = 1
+                self.stopped |= 1 << player
                 return MISPLAYED if is_frozen else FALSE_SLAP
             if session.news[player] == actions.REFUSED:
                 return MISPLAYED

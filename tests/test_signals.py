@@ -366,7 +366,8 @@ def board_with(*names):
     asked = []
     made = types.SimpleNamespace(asked=asked)
     if "lights" in names:
-        made.lights = lambda: asked.append("lights") or types.SimpleNamespace(show=lambda *_: asked.append("lit"))
+        show = lambda *_: asked.append("lit")  # noqa: E731
+        made.lights = lambda: asked.append("lights") or types.SimpleNamespace(show=show, is_flashing=False)
     if "speaker" in names:
         made.speaker = lambda is_loud: asked.append(is_loud) or Speaker()
     return made
@@ -392,6 +393,35 @@ def test_lights_are_shown_also_when_the_sound_is_off():
     from boards.parts.signals import Signals
 
     board = board_with("lights", "speaker")
-    heard = Heard(*STOCK)
-    Signals(board, "off").show(heard.evening.view, 0)
+    Signals(board, "off").show(Heard(*STOCK).evening.view, 0)
     assert board.asked == ["lights", "lit"]
+
+
+def test_a_whole_round_of_lights_and_tones_together(written):
+    """Through Signals, which looks no further while nothing has changed."""
+    from boards.parts.lights import Lights
+    from boards.parts.signals import Signals
+
+    speaker = Speaker()
+    board = types.SimpleNamespace(lights=lambda: Lights("NEOPIXEL", (0, 1)), speaker=lambda is_loud: speaker)
+    signals = Signals(board, "on")
+    evening = Evening("direct").play_from(*ALMOST)
+
+    def at(ms, player=None, *keys):
+        if keys:
+            evening.queue(player, *keys, at=evening.at + 1)
+        while evening.at < ms:
+            evening.run_to(evening.at + 1)
+            signals.show(evening.view, evening.stamp(evening.at))
+            evening.view.changed = 0
+        heard, speaker.tones = speaker.tones, []
+        seen, written[:] = list(written), []
+        return heard, len(seen)
+
+    assert at(5) == ([], 1), "lit at once"
+    assert at(500, 0, *SIX_DOES_NOT) == ([110, 0], 2), "dark and lit again"
+    assert at(1000, 0, *SIX_DOES_NOT)[0] == [110, 0], "the word stood there all the time"
+    assert at(1500) == ([], 0)
+    assert at(1850, 0, *SIX_FITS) == ([1047, 0], 0)
+    assert at(2500) == ([2093, 0, 2093, 0], 2), "the slap opens"
+    assert at(3000, 1, 5) == ([1047, 1319, 1568, 0], 0)

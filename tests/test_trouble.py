@@ -103,7 +103,6 @@ class Device:
         self.waited = 0
         self.pages = []
         self.presses = {}  # by the time of waiting: code
-        self.made_at = None
         self.breaks = None  # what its keys raise
         monkeypatch.setattr(sys, "implementation", types.SimpleNamespace(name="circuitpython"))
         monkeypatch.setattr(time, "sleep", self.sleep)
@@ -113,10 +112,9 @@ class Device:
         displayio = types.ModuleType("displayio")
         displayio.Palette = lambda count: [0] * count
         displayio.Group = list
-        displayio.TileGrid = lambda bitmap, **size: size
+        displayio.TileGrid = self.grid
         terminalio = types.ModuleType("terminalio")
-        terminalio.FONT = types.SimpleNamespace(get_bounding_box=lambda: (6, 12), bitmap=None)
-        terminalio.Terminal = self.terminal
+        terminalio.FONT = types.SimpleNamespace(get_bounding_box=lambda: (6, 12), bitmap=None, get_glyph=self.glyph)
         for module in (self.supervisor, displayio, terminalio):
             monkeypatch.setitem(sys.modules, module.__name__, module)
 
@@ -127,34 +125,36 @@ class Device:
     def reload(self):
         raise Anew
 
-    def terminal(self, grid, font):
-        assert (grid["width"], grid["height"]) == (self.width // 6, self.height // 12)
-        return types.SimpleNamespace(write=lambda text: self.pages.append(text.decode()))
+    def grid(self, bitmap, pixel_shader, width, height, tile_width, tile_height):
+        assert (width, height) == (self.width // tile_width, self.height // tile_height)
+        self.tiles = {}
+        return self.tiles
+
+    def glyph(self, code):
+        return types.SimpleNamespace(tile_index=code - 32) if 32 <= code < 127 else None
 
     def refresh(self):
-        assert self.root_group is not None
-
-    def keys(self):
-        if self.breaks:
-            raise self.breaks
-        self.made_at = self.waited
-        return self
+        assert self.root_group == [self.tiles]
+        columns, rows = self.width // 6, self.height // 12
+        shown = ["".join(chr(32 + self.tiles[column, row]) for column in range(columns)) for row in range(rows)]
+        self.pages.append([line.rstrip() for line in shown])
 
     def drain(self, presses):
+        if self.breaks:
+            raise self.breaks
         for at in [at for at in self.presses if at <= self.waited]:
             presses.add(0, 0, self.presses.pop(at))
 
 
 def test_a_device_shows_it_and_starts_anew_with_a_key(monkeypatch, capsys):
     device = Device(monkeypatch)
-    device.presses = {20.0: 3 | RELEASE, 30.0: 3}
+    device.presses = {0.0: 3, trouble.READ - 0.1: 3, 20.0: 3 | RELEASE, 30.0: 3}
     with pytest.raises(Anew):
         trouble.tell(raised(KeyError(5)), device)
-    assert device.pages == ["\x1b[2J\x1b[HSomething went wrong.\r\nKeyError: 5. Press a\r\nkey to start again."]
-    assert 30 <= device.waited < 31, "a key that is let go does not count"
+    assert device.pages == [["Something went wrong.", "KeyError: 5. Press a", "key to start again.", "", ""]]
+    assert 30 <= device.waited < 31, "neither a key that is let go nor one before the text was read counts"
     said = capsys.readouterr().out
     assert "Something went wrong. KeyError: 5." in said and "Traceback" in said
-    assert device.made_at >= trouble.READ, "what is pressed while nobody has read it does not count"
 
 
 def test_a_long_text_is_shown_page_after_page(monkeypatch):
@@ -162,17 +162,24 @@ def test_a_long_text_is_shown_page_after_page(monkeypatch):
     device.presses = {30.0: 0}
     with pytest.raises(Anew):
         trouble.tell(raised(KeyError(5)), device)
-    pages = [page.split("\x1b[H")[1] for page in device.pages]
-    assert pages[0] == "Something went\r\nwrong." and pages[1].startswith("KeyError: 5.")
-    assert pages[:3] == pages[3:6], "round and round"
+    pages = [["Something went", "wrong."], ["KeyError: 5.", "Press a key to"], ["start again.", ""]]
+    assert device.pages[:6] == pages + pages, "round and round"
 
 
-@pytest.mark.parametrize("board", ("missing", "with broken keys"))
-def test_without_a_key_it_waits_for_the_reset_button(monkeypatch, capsys, board):
+def test_a_sign_that_the_font_has_not(monkeypatch):
+    device = Device(monkeypatch)
+    device.presses = {10.0: 0}
+    with pytest.raises(Anew):
+        trouble.tell(raised(OSError("caf\u00e9")), device)
+    assert device.pages[0][1] == "OSError: caf?. Press"
+
+
+@pytest.mark.parametrize("keys", ("none", "broken"))
+def test_without_a_key_it_waits_for_the_reset_button(monkeypatch, capsys, keys):
     device = Device(monkeypatch)
     device.breaks = ValueError("GP1 in use")
     with pytest.raises(AssertionError, match="nothing has ended it"):
-        trouble.tell(unknown("acme_toaster"), None if board == "missing" else device)
+        trouble.tell(unknown("acme_toaster"), None if keys == "none" else device)
     assert len(device.pages) == 1
     assert "boards/acme_toaster.py" in capsys.readouterr().out
 

@@ -34,7 +34,7 @@ class Cues:
         self._count = 0
         self._is_open = False
         self._line = bytearray(2)
-        self._stopped = bytearray(2)
+        self._stopped = 0
         self._left = bytearray(2)  # stock cards of each player
         self._spits = 0  # spit cards of both
 
@@ -50,6 +50,7 @@ class Cues:
                 cue = max(cue, BEAT)
         for player in range(2):
             cue = max(cue, self._of_player(view, player))
+        self._stopped = view.stopped
         if view.scene != scene:
             self._scene = view.scene
             if view.scene == seen.ROUND_OVER:
@@ -79,12 +80,10 @@ class Cues:
 
     def _of_player(self, view, player):
         line = view.line[player]
-        stopped = view.stopped[player]
-        is_new = line != self._line[player] or stopped > self._stopped[player]
-        self._line[player] = line
-        self._stopped[player] = stopped
-        if not is_new:
+        is_stopped_anew = view.stopped >> player & 1 and not self._stopped >> player & 1
+        if line == self._line[player] and not is_stopped_anew:
             return NONE
+        self._line[player] = line
         if line == seen.MISPLAYED:
             return MISPLAYED
         if line == seen.FALSE_SLAP:

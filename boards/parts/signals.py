@@ -18,14 +18,23 @@ class Signals:
             from boards.parts.tones import Tones
 
             self._tones = Tones(board.speaker(sound == "on"))
-        self._cues = Cues() if self._lights or self._tones else None
+        self._has_any = bool(self._lights or self._tones)
+        self._cues = Cues()
+        self._stopped = 0
+        self._goes_on = True  # something has yet to end, or to begin
 
     def show(self, view, now):
         """Light and sound what was seen at the time `now`. Comes before Screen.show(), which sets view.changed to 0."""
-        if not self._cues:
-            return
+        if self._has_any and (view.changed or self._goes_on or view.stopped != self._stopped):
+            self._show(view, now)
+
+    def _show(self, view, now):
+        self._stopped = view.stopped
+        self._goes_on = False
         cue = self._cues.look(view)
         if self._tones:
             self._tones.show(cue, now)
+            self._goes_on = self._tones.is_on
         if self._lights:
             self._lights.show(view, cue, now)
+            self._goes_on = self._goes_on or self._lights.is_flashing

@@ -27,13 +27,13 @@ _TONES = (
 
 
 class Tones:
-    """Plays them on a speaker."""
+    """Plays them on a speaker. is_on: a tone has yet to end."""
 
     def __init__(self, speaker):
         self._speaker = speaker
         self._tones = _TONES[cues.NONE]
         self._at = 0  # what comes next in _tones
-        self._is_on = False
+        self.is_on = False
         self._until = 0
 
     def show(self, cue, now):
@@ -42,12 +42,12 @@ class Tones:
             self._tones = _TONES[cue]
             self._at = 0
             self._next(now)
-        elif self._is_on and ticks.diff(now, self._until) >= 0:
+        elif self.is_on and ticks.diff(now, self._until) >= 0:
             self._next(now)
 
     def _next(self, now):
-        self._is_on = self._at < len(self._tones)
-        if self._is_on:
+        self.is_on = self._at < len(self._tones)
+        if self.is_on:
             self._speaker.tone(self._tones[self._at])
             self._until = ticks.add(now, self._tones[self._at + 1] * 1000)
             self._at += 2

@@ -19,19 +19,19 @@ PAGE = 4  # seconds, where it takes more than one
 _BREAKS = " /-_"  # a line may end after these
 
 
-def tell(error, device=None):
+def tell(error, keys=None):
     """Say what is wrong, and never return: a device waits for a key and starts anew, a PC ends with status 1.
 
-    device: the board module, if it was found.
+    keys: the board's key source, if there is one by now.
     """
     gc.collect()
-    text, more = words(error, BY_KEY if device else BY_RESET)
+    text, more = words(error, BY_KEY if keys else BY_RESET)
     if sys.implementation.name != "circuitpython":
         raise SystemExit("%s\n%s" % (text, more))
     pages = _page(text)
     # Not before: until then it might be the display that shows the console.
     print("\n%s\n%s" % (text, more))
-    _wait(device, pages)
+    _wait(keys, pages)
 
 
 def words(error, restart):
@@ -112,12 +112,14 @@ class _Pages:
             tile_width=width,
             tile_height=height,
         )
-        self._terminal = terminalio.Terminal(grid, font)
         root = displayio.Group()
         root.append(grid)
         display.root_group = root
         self._display = display
+        self._grid = grid
+        self._font = font
         self._lines = lines(text, columns)
+        self._columns = columns
         self._rows = rows
         self._first = 0
         self.show()
@@ -132,38 +134,45 @@ class _Pages:
 
     def show(self):
         """Draw the page."""
-        shown = self._lines[self._first : self._first + self._rows]
-        self._terminal.write(("\x1b[2J\x1b[H" + "\r\n".join(shown)).encode())
+        for row in range(self._rows):
+            index = self._first + row
+            line = self._lines[index] if index < len(self._lines) else ""
+            for column in range(self._columns):
+                sign = line[column] if column < len(line) else " "
+                glyph = self._font.get_glyph(ord(sign)) or self._font.get_glyph(ord("?"))
+                self._grid[column, row] = glyph.tile_index  # type: ignore[attr-defined]
         self._display.refresh()
 
 
-class _Restart:
-    """Takes presses, as spit.order.Order does; the first one starts everything anew."""
+class _Presses:
+    """Takes presses, as spit.order.Order does; once somebody listens the first one starts everything anew."""
+
+    is_heard = False
 
     def add(self, stamp, player, code):
         import supervisor
 
         from spit.controls import RELEASE
 
-        if not code & RELEASE:
+        if self.is_heard and not code & RELEASE:
             supervisor.reload()
 
 
-def _wait(device, pages):
+def _wait(keys, pages):
     """For a key of the board; without one, for the reset button."""
     import time
 
+    presses = _Presses()
     time.sleep(READ)
-    keys = None
-    try:
-        keys = device.keys() if device else None
-    except Exception as error:  # the trouble may be just that
-        print("No key works: %r" % error)
-    restart = _Restart()
     turns = 0
     while True:
         if keys:
-            keys.drain(restart)
+            try:
+                keys.drain(presses)
+            except Exception as error:  # the trouble may be just that
+                print("No key works: %r" % error)
+                keys = None
+        presses.is_heard = True
         time.sleep(0.05)
         turns += 1
         if pages and turns % (PAGE * 20) == 0:
