@@ -52,8 +52,8 @@ def start(chosen):
 
 
 def finish():
-    """Close everything; what is to be said about the game, line by line."""
-    return _desk.close() if _desk else []
+    """Close everything; what is to be said about the game, line by line, and what went wrong."""
+    return _desk.close() if _desk else ([], [])
 
 
 def keys():

@@ -128,6 +128,34 @@ def test_a_recording_that_cannot_be_written(tmp_path):
     assert "match.trace" in done.stderr and "Traceback" not in done.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a file that is always full")
+def test_the_match_goes_on_when_the_disk_is_full():
+    done = play("--fast", "--seed", 1, "--record", "/dev/full")
+    assert done.returncode == 2
+    assert "wins after" in done.stdout
+    assert done.stderr.startswith("play.py: the recording is not complete: ") and "Traceback" not in done.stderr
+
+
+def test_the_match_goes_on_when_a_picture_cannot_be_written(tmp_path):
+    (tmp_path / "slap.png").mkdir()
+    done = play("--fast", "--seed", 1, "--shots", tmp_path)
+    assert done.returncode == 2
+    assert "wins after" in done.stdout
+    assert done.stderr.startswith("play.py: a picture is missing: ") and "Traceback" not in done.stderr
+
+
+def test_a_trace_that_is_asked_for_without_a_file_goes_nowhere():
+    done = play("--fast", "--seed", 1, SPIT_TRACE="1")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_an_output_that_is_closed_is_no_terminal():
+    closed = "import os; os.close(1); os.execv(%r, %r)" % (sys.executable, [*PLAY, "--terminal"])
+    done = subprocess.run([sys.executable, "-c", closed], stderr=subprocess.PIPE, encoding="utf-8", timeout=60)
+    assert done.returncode == 2
+    assert "nowhere to play" in done.stderr and "Traceback" not in done.stderr
+
+
 class Terminal:
     """A terminal of a given size with a game in it."""
 
@@ -163,6 +191,12 @@ class Terminal:
             elif self.game.poll() is not None:
                 break
         assert text in self.output, self.output[-2000:]
+
+    def resize(self, columns, lines):
+        import fcntl
+        import termios
+
+        fcntl.ioctl(self._inside, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def type(self, characters):
         os.write(self.fd, characters.encode())
@@ -231,6 +265,66 @@ def test_a_terminal_that_is_too_small(terminal):
     terminal.read_until("needs 64 columns and ")
     assert terminal.game.wait(30) == 2
     assert "Traceback" not in terminal.output and "\x1b[?1049h" not in terminal.output
+
+
+def test_a_terminal_that_is_hardly_there(terminal):
+    terminal = terminal(1, 1)
+    terminal.read_until("has 1 columns and 1 lines")
+    assert terminal.game.wait(30) == 2
+    assert "Traceback" not in terminal.output
+
+
+def test_a_terminal_that_becomes_too_small_and_large_again(terminal):
+    terminal = terminal(140, 42)
+    terminal.read_until("PLAYER 1")
+    terminal.resize(3, 2)
+    terminal.read_until("Mak")  # ... it larger, in lines of three letters
+    terminal.output = ""
+    terminal.resize(140, 42)
+    terminal.read_until("PLAYER 1")
+    terminal.type("\x03")
+    terminal.read_until(LEAVES)
+    assert terminal.game.wait(30) == 130
+
+
+def test_the_terminal_is_given_back_after_the_quit_key(terminal):
+    terminal = terminal(140, 42)
+    terminal.read_until("PLAYER 1")
+    terminal.type("\x1c")  # Ctrl-\\
+    terminal.read_until(LEAVES)
+    terminal.game.wait(30)
+    assert terminal.is_as_before()
+    assert "Traceback" not in terminal.output
+
+
+def test_the_terminal_is_given_back_when_the_game_is_ended_as_it_opens():
+    source = """
+import sys
+from boards.parts import desktop_terminal
+
+class Typing:
+    def close(self):
+        sys.stdout.write("given back ")
+
+class Person:
+    def isatty(self):
+        return True
+
+def draw(self):
+    raise KeyboardInterrupt
+
+desktop_terminal.Typing = Typing
+desktop_terminal.Terminal._draw_all = draw
+sys.stdin = Person()
+try:
+    desktop_terminal.Terminal(128, 64, "direct", False, "as asked")
+except KeyboardInterrupt:
+    sys.stdout.write("and told")
+"""
+    start = "import sys; sys.path.append(%r)\n" % str(ROOT)
+    done = subprocess.run([sys.executable, "-c", start + source], stdout=subprocess.PIPE, encoding="utf-8", timeout=60)
+    assert LEAVES in done.stdout
+    assert "given back" in done.stdout and done.stdout.endswith("and told")
 
 
 def test_a_window_takes_keys_by_their_place(tmp_path):

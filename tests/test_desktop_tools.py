@@ -126,3 +126,16 @@ def test_options_become_settings():
 def test_without_a_seed_the_cards_are_drawn_anew():
     drawn = {play.settings(play.arguments([]))["SPIT_SEED"] for _time in range(5)}
     assert len(drawn) > 1
+
+
+def test_ctrl_c_while_the_game_is_loaded_is_no_fault(monkeypatch):
+    def ended(chosen):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("boards.desktop.start", ended)
+    monkeypatch.setattr(play, "settings", lambda chosen: {})
+    try:
+        status = play.play(play.arguments(["--fast"]))
+    except KeyboardInterrupt:
+        status = "a traceback"
+    assert status == 130

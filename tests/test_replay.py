@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: MIT
 """tools/replay.py, line by line of the trace format's tables; each file in traces/ ends with what it must print."""
 
+import os
 import subprocess
 import sys
 import time
@@ -366,6 +367,23 @@ def test_tool_exits_with_2_and_says_file_and_line(tmp_path):
     assert (done.returncode, done.stdout) == (2, b"") and done.stderr.startswith(b"none.trace:1: ")
     done = run()
     assert (done.returncode, done.stdout) == (2, b"") and b"usage" in done.stderr
+
+
+@pytest.mark.parametrize("output", ["a reader that has seen enough", "/dev/full"])
+def test_tool_whose_output_nobody_takes_fails_without_a_fault(output):
+    if output != "/dev/full":
+        reader, writer = os.pipe()
+        os.close(reader)
+    elif os.path.exists(output):
+        writer = os.open(output, os.O_WRONLY)
+    else:
+        pytest.skip("needs a file that is always full")
+    trace = str(ROOT / "tests" / "traces" / "example.trace")
+    done = subprocess.run([*TOOL, trace], stdout=writer, stderr=subprocess.PIPE, encoding="utf-8", timeout=60)
+    os.close(writer)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr and "Exception" not in done.stderr
+    assert ("cannot be written" in done.stderr) == (output == "/dev/full")
 
 
 def test_tool_helps():

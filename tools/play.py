@@ -78,14 +78,21 @@ def play(chosen):
     sys.path.append(str(environment.ROOT))
     os.environ.update(settings(chosen))
 
-    from boards import BoardTrouble, desktop
-
     try:
-        desktop.start(chosen)
-    except (BoardTrouble, desktop.NoPlace) as trouble:
-        return complain(trouble)
-    except OSError as trouble:
-        return complain("%s cannot be written: %s" % (trouble.filename, trouble.strerror))
+        from boards import BoardTrouble, desktop
+
+        try:
+            desktop.start(chosen)
+        except (BoardTrouble, desktop.NoPlace) as trouble:
+            return complain(trouble)
+        except OSError as trouble:
+            return complain("%s cannot be written: %s" % (trouble.filename, trouble.strerror))
+        return _run(desktop)
+    except KeyboardInterrupt:
+        return 130  # while all that was loaded
+
+
+def _run(desktop):
     status: Any = 0
     try:
         runpy.run_path(str(environment.ROOT / "code.py"), run_name="__main__")
@@ -94,9 +101,11 @@ def play(chosen):
     except SystemExit as end:
         status = end.code
     finally:
-        lines = desktop.finish()
+        lines, troubles = desktop.finish()
     for line in lines:
         print(line)
+    for trouble in troubles:
+        status = complain(trouble)
     return status
 
 

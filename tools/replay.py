@@ -135,7 +135,14 @@ def main(arguments=None):
         return 2
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(newline="\n")  # the same bytes on every system
-    sys.stdout.write("\n".join(lines) + "\n")
+    try:
+        print("\n".join(lines), flush=True)
+    except OSError as error:
+        # A reader such as `head` has seen enough; or the disk is full. Python is not to try again at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print(f"cannot be written: {error.strerror}", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -13,17 +13,28 @@ from boards.parts.desktop_keypad import TICKS
 # The device's clock begins 65.5 s before its wrap; so does this one, and so every match crosses it.
 _START = TICKS - 65_536
 
+# Milliseconds. When nobody has read the time for longer than that, the program or the whole PC was asleep. Timers and
+# freezes are not to be over because of that, and no sleep may come near half of the game's period of 524 s.
+AWAKE = 1_000
+
 
 class RealClock:
-    """Time that passes by itself. let_keys_in() is called at each reading and may wait up to a millisecond."""
+    """Time that passes by itself, but no more than AWAKE between two readings.
+
+    let_keys_in() is called at each ticks_ms() and may wait up to a millisecond.
+    """
 
     def __init__(self, let_keys_in):
         self._let_keys_in = let_keys_in
-        self._began = time.monotonic_ns()
+        self._read_at = time.monotonic_ns()
+        self._elapsed = 0  # nanoseconds
 
     def elapsed_ms(self):
         """Milliseconds since the start; never wraps."""
-        return (time.monotonic_ns() - self._began) // 1_000_000
+        now = time.monotonic_ns()
+        self._elapsed += min(now - self._read_at, AWAKE * 1_000_000)
+        self._read_at = now
+        return self._elapsed // 1_000_000
 
     def now_ms(self):
         """The same as the device counts them."""

@@ -46,11 +46,11 @@ class Desk:
 
             self._shots = Shots(chosen.shots)
         self.clock = CountedClock() if chosen.fast else RealClock(self._let_keys_in)
-        self.front = self._front(no_window)
         self._display: Any = None
         self._result: Any = None
         self._began = 0
         self._ended = 0
+        self.front = self._front(no_window)  # last: what takes the terminal over must be closed
 
     def make_display(self):
         """The display that code.py draws on."""
@@ -81,11 +81,12 @@ class Desk:
             raise SystemExit(0)
 
     def trace_line(self, text):
-        """One line of a trace."""
-        self._recording.write(text)
+        """One line of a trace; SPIT_TRACE may also be set without a file to write to."""
+        if self._recording:
+            self._recording.write(text)
 
     def close(self):
-        """Close everything; what is to be said about the game, line by line."""
+        """Close everything; what is to be said about the game, line by line, and what went wrong."""
         self.front.close()
         lines = [self._result] if self._result else []
         if self._shots:
@@ -94,7 +95,8 @@ class Desk:
                 lines.append("this match had no %s" % ", ".join(self._shots.missing()))
         if self._recording:
             lines.extend("recorded in " + path for path in self._recording.close())
-        return lines
+        troubles = [each.trouble for each in (self._shots, self._recording) if each and each.trouble]
+        return lines, troubles
 
     def _front(self, no_window):
         board = self._board
@@ -105,7 +107,7 @@ class Desk:
 
             title = "Spit \u2013 " + board.NAME
             return Window(title, board.WIDTH, board.HEIGHT, board.SCHEME, self._is_demo)
-        if not sys.stdout.isatty() or not (self._is_demo or sys.stdin.isatty()):
+        if not _is_terminal(sys.stdout) or not (self._is_demo or _is_terminal(sys.stdin)):
             raise NoPlace(
                 "There is nowhere to play: no window (%s), and this is no terminal. "
                 "--demo --fast needs neither." % no_window
@@ -119,6 +121,11 @@ class Desk:
 
     def _glance_at_keys(self):
         self.front.let_keys_in(desktop_keypad.change, 0)
+
+
+def _is_terminal(file):
+    """False also for a closed one, for which Python has None."""
+    return file is not None and file.isatty()
 
 
 def result(winner, rounds, length_ms):

@@ -9,27 +9,44 @@ from spit.trace import FIRST_LINE
 
 
 class Recording:
-    """The first match goes into the file named, the second one into a file with -2 before its ending, and so on."""
+    """The first match goes into the file named, the second one into a file with -2 before its ending, and so on.
+
+    The game goes on when nothing more can be written; `trouble` then says why, else it is None.
+    """
 
     def __init__(self, path):
         self._path = path
         self._written = []
+        self.trouble = None
         self._file = self._open(path)
 
     def write(self, text):
         """One line."""
-        if text == FIRST_LINE:
-            if self._written:
-                self._file.close()
-                root, ending = os.path.splitext(self._path)
-                self._file = self._open("%s-%d%s" % (root, len(self._written) + 1, ending))
-            self._written.append(self._file.name)
-        self._file.write(text + "\n")
+        if self.trouble:
+            return
+        path = self._path
+        try:
+            if text == FIRST_LINE:
+                if self._written:
+                    self._file.close()
+                    root, ending = os.path.splitext(path)
+                    path = "%s-%d%s" % (root, len(self._written) + 1, ending)
+                    self._file = self._open(path)
+                self._written.append(path)
+            self._file.write(text + "\n")
+        except OSError as error:
+            self._break_off(error)
 
     def close(self):
         """The names of the files with a match in them."""
-        self._file.close()
+        try:
+            self._file.close()
+        except OSError as error:
+            self._break_off(error)
         return self._written
+
+    def _break_off(self, error):
+        self.trouble = self.trouble or "the recording is not complete: %s" % error.strerror
 
     def _open(self, path):
         # Line by line, so that a match that breaks off is there up to its last press.

@@ -27,12 +27,16 @@ _SHOTS = (
 
 
 class Shots:
-    """Writes into a folder, which is made. `written` holds the names so far."""
+    """Writes into a folder, which is made. `written` holds the names so far.
+
+    The game goes on when a picture cannot be written; `trouble` then says why, else it is None.
+    """
 
     def __init__(self, folder):
         os.makedirs(folder, exist_ok=True)
         self.folder = folder
         self.written = []
+        self.trouble = None
         self._scene = None
         self._since = 0
 
@@ -46,10 +50,13 @@ class Shots:
             self._scene = scene
             self._since = now_ms
         for wanted, name, delay in _SHOTS:
-            if scene == wanted and now_ms - self._since >= delay and name not in self.written:
-                self.written.append(name)
+            if scene == wanted and now_ms - self._since >= delay and name not in self.written and not self.trouble:
                 display.compose()
-                self._write(name, display)
+                try:
+                    self._write(name, display)
+                    self.written.append(name)
+                except (OSError, pygame.error) as error:
+                    self.trouble = "a picture is missing: %s" % error
 
     def _write(self, name, display):
         scale = max(1, WIDEST // display.width)

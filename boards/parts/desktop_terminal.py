@@ -37,7 +37,7 @@ def supported_colors(environment, is_windows):
 
 def legend(scheme, key_names, is_demo, why, columns):
     """The key map, for a terminal of so many columns, as lines of (left text, right text)."""
-    half = columns // 2 - 1
+    half = max(1, columns // 2 - 1)
     sides = []
     for player in range(2):
         names = key_names[player]
@@ -75,15 +75,20 @@ class Terminal:
         self._display: Any = None
         self._look_at = 0.0
         self._arrange(_terminal_size())
-        self._typing = Typing() if sys.stdin.isatty() else None
         if os.name == "nt":
             os.system("")  # switches the escapes of a Windows console on
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             if hasattr(signal, name):
                 # So that the terminal is given back then, too.
                 signal.signal(getattr(signal, name), lambda number, _frame: sys.exit(128 + number))
-        self._write("\x1b[?1049h\x1b[?25l")
-        self._draw_all()
+        self._typing: Any = None
+        try:
+            self._typing = Typing() if sys.stdin and sys.stdin.isatty() else None
+            self._write("\x1b[?1049h\x1b[?25l")
+            self._draw_all()
+        except BaseException:  # Ctrl-C just now
+            self.close()
+            raise
 
     def let_keys_in(self, change, wait_ms=1):
         """Wait up to a millisecond (or not at all), then pass each key's edge to change(place, pressed)."""

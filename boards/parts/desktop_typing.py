@@ -28,6 +28,7 @@ class Typing:
         if termios:
             self._before = termios.tcgetattr(self._file)
             mode = termios.tcgetattr(self._file)
+            mode[0] &= ~termios.IXON  # Ctrl-S would stop the game
             mode[3] &= ~(termios.ICANON | termios.ECHO)
             mode[_SPECIAL][termios.VMIN] = 1
             mode[_SPECIAL][termios.VTIME] = 0
