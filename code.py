@@ -12,21 +12,26 @@ import board
 import boards
 from boards.parts import clock, settings
 from boards.parts.screen import Screen
-from boards.parts.signals import Signals
-from spit import controls
-from spit.computer import Computer
-from spit.match import Match
-from spit.order import Order
-from spit.session import BOTH, Session
-from spit.view import View
 
 POINTS_LIMIT = 100  # R31
 
 
 def run(device, keys):
     """Play on a board module (see docs/adding-a-board.md) with the keys that it has made, for ever."""
-    random.seed(settings.number("SPIT_SEED", int.from_bytes(os.urandom(3), "big"), "a drawn one"))
     turned = settings.switch("SPIT_TURNED", device.TURNED)
+    screen = Screen(
+        device.display(), device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, turned
+    )
+    # Not before: the screen's libraries are let go by now, and all this fills the room that they have left.
+    from boards.parts.signals import Signals
+    from spit import controls
+    from spit.computer import Computer
+    from spit.match import Match
+    from spit.order import Order
+    from spit.session import BOTH, Session
+    from spit.view import View
+
+    random.seed(settings.number("SPIT_SEED", int.from_bytes(os.urandom(3), "big"), "a drawn one"))
     match = Match(POINTS_LIMIT if settings.choice("SPIT_GAME", ("standard", "points"), "standard") == "points" else 0)
     schemes = tuple(controls.for_player(device.SCHEME, player, turned) for player in range(2))
     computers = tuple(Computer(player, schemes[player], random.randrange) for player in range(2))
@@ -37,9 +42,6 @@ def run(device, keys):
 
         recorder = Recorder(getattr(device, "trace_line", print))
     view = View(keys.resolution_us)
-    screen = Screen(
-        device.display(), device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, turned
-    )
     signals = Signals(device, settings.choice("SPIT_SOUND", ("off", "low", "on"), "on"))
     session = Session(match, schemes, random.randrange, clock.now(), recorder)
     demo = settings.switch("SPIT_DEMO", False)
