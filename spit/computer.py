@@ -8,9 +8,10 @@ Chance is handed in; the same seed gives the same match.
 """
 
 from spit import actions, rules, session, ticks
+from spit.cards import NO_CARD
 from spit.controls import BY_COMPUTER, FIRES
 from spit.pause import RUNNING
-from spit.standing import SLAP_DELAY
+from spit.standing import COVERED_AT, SLAP_DELAY
 from spit.table import PLACES, SPIT_PILE
 
 # Microseconds: at least, and up to so much more.
@@ -20,6 +21,7 @@ _NEXT_KEY = (90_000, 110_000)  # within one action
 _SAY_SPIT = (400_000, 700_000)
 _SLAP_AFTER_CUE = (230_000, 250_000)
 _READ_RESULT = (1_600_000, 600_000)
+_UNDER_WAY = 150_000  # so shortly before a key goes down, nobody stops for what has just been seen
 
 # The phases in which a computer player presses nothing, a bit each.
 _WAITS = 1 << session.TITLE | 1 << session.COUNTDOWN
@@ -33,6 +35,7 @@ class Computer:
         self.controls = controls
         self.random_below = random_below
         self.wish = actions.NOTHING
+        self.slap_pile = NO_CARD  # still to be slapped
         self.phase = session.TITLE
         self.next_at = 0  # handed-in time of the next press
 
@@ -41,7 +44,7 @@ class Computer:
         if game.pause.state != RUNNING:
             self.phase = session.TITLE  # to look around anew afterwards
             return
-        if game.phase != self.phase:
+        if game.phase != self.phase and not self._is_slapping(game.phase, now):
             self._notice(game, now)
         if _WAITS >> self.phase & 1:
             return
@@ -50,9 +53,9 @@ class Computer:
         stamp = self.next_at
         key = actions.NOTHING
         if self.phase == session.PLAYING:
-            key = self._play(game.match)
+            key = self._play(game.match, game.time(stamp))
         elif self.phase == session.SLAP:
-            key = self._slap(game.match.table)
+            key = self._slap()
         elif self.phase == session.READY or self.phase == session.STUCK:
             if not game.said >> self.player & 1:
                 key = self._spit()
@@ -68,8 +71,11 @@ class Computer:
         """A new phase: whatever was under way is dropped, so nothing fires into the next round."""
         self.phase = game.phase
         self.wish = actions.NOTHING
+        self.slap_pile = NO_CARD
         self.next_at = now
         if self.phase == session.SLAP:
+            table = game.match.table
+            self.slap_pile = 0 if table.count(SPIT_PILE) <= table.count(SPIT_PILE + 1) else 1
             self.next_at = ticks.add(now, game.match.settings[SLAP_DELAY])
             self._wait(_SLAP_AFTER_CUE)
         elif self.phase == session.PLAYING:
@@ -82,9 +88,10 @@ class Computer:
     def _wait(self, delay):
         self.next_at = ticks.add(self.next_at, delay[0] + self.random_below(delay[1]))
 
-    def _play(self, match):
+    def _play(self, match, stamp):
         """The next key toward the wish, while that is still possible; otherwise look around."""
-        if not self._is_possible(match.table, self.wish):
+        is_beaten = self._is_beaten(match, self.wish, stamp)
+        if not is_beaten and not self._is_possible(match.table, self.wish):
             was_looking = self.wish == actions.NOTHING
             self.wish = self._choose(match.table)
             if self.wish == actions.NOTHING or not was_looking:
@@ -93,7 +100,7 @@ class Computer:
         key = self.controls.toward(match, self.wish)
         if key & FIRES:
             self.wish = actions.NOTHING
-            self._wait(_NOTICE)
+            self._wait(_LOOK_AGAIN if is_beaten else _NOTICE)
         else:
             self._wait(_NEXT_KEY)
         return key & ~FIRES
@@ -104,6 +111,21 @@ class Computer:
         if actions.kind(action) == actions.PLAY:
             return rules.can_play(table, self.player, actions.first(action), actions.second(action))
         return rules.can_turn_up(table, self.player, actions.first(action))
+
+    def _is_beaten(self, match, action, stamp):
+        """Whether the hand is already on its way to a pile that the opponent has just covered."""
+        if action == actions.NOTHING or actions.kind(action) != actions.PLAY:
+            return False
+        pile = actions.second(action)
+        if not match.is_beaten(self.player, actions.first(action), pile, stamp):
+            return False
+        return ticks.diff(stamp, match.times[COVERED_AT + pile]) < _UNDER_WAY
+
+    def _is_slapping(self, phase, now):
+        """Whether the hand is already coming down on a pile though the opponent's slap has decided the round."""
+        if self.phase != session.SLAP or phase != session.ROUND_OVER or self.slap_pile == NO_CARD:
+            return False
+        return ticks.diff(self.next_at, now) < _UNDER_WAY
 
     def _choose(self, table):
         """Any card that can be played, each as likely; if none, a move that turns a card up."""
@@ -122,13 +144,15 @@ class Computer:
                 return actions.move(place, rules.empty_place(table, self.player, place))
         return chosen
 
-    def _slap(self, table):
-        """The smaller pile."""
+    def _slap(self):
+        """The pile that was the smaller one when the round ended."""
         self._wait(_LOOK_AGAIN)
-        smaller = 0 if table.count(SPIT_PILE) <= table.count(SPIT_PILE + 1) else 1
+        if self.slap_pile == NO_CARD:
+            return actions.NOTHING
         key = 0
-        while self.controls.slapped(key) != smaller:
+        while self.controls.slapped(key) != self.slap_pile:
             key += 1
+        self.slap_pile = NO_CARD
         return key
 
     def _spit(self):

@@ -13,6 +13,7 @@ from spit.standing import ANSWERED, COVERED_AT, NOBODY, SLAPPER
 TOLD = 1_000_000  # how long a finish is told while cards are played
 _TURN = 2_000_000  # after a round: the slaps, the closest, and so on in turn
 _TOO_LONG = 1_000_000  # from here on nobody calls it close
+_UNDER_WAY = 150_000  # nobody can stop a press so soon after seeing a reason to
 
 
 class Finishes:
@@ -52,6 +53,23 @@ class Finishes:
             # Two slaps at one stamp, each on a pile of its own: a tie that nobody lost.
             if margin > 0 or margin == 0 and result == actions.OK:
                 self._slap(match.flags[SLAPPER], margin, stamp)
+
+    def late_play(self, match, player, controls, key, stamp):
+        """Look at a key that went down when play had stopped: the card that stopped it may have beaten the key's card.
+
+        The key means something else by then, so this counts for the round's closest only.
+        """
+        picked = controls.picked
+        cursor = controls.cursor
+        action = controls.read(match, key, stamp)
+        controls.picked = picked
+        controls.cursor = cursor
+        if action != actions.NOTHING and actions.kind(action) == actions.PLAY:
+            pile = actions.second(action)
+            if match.is_beaten(player, actions.first(action), pile, stamp):
+                margin = ticks.diff(stamp, match.times[COVERED_AT + pile])
+                if 0 < margin <= _UNDER_WAY:
+                    self._note(1 - player, margin)
 
     def tie(self, first, is_slap, stamp):
         """A true tie was decided by the arrow, for `first`, and the other one has the arrow now (R17)."""

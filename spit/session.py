@@ -118,11 +118,8 @@ class Session:
                 self._ask_pause(code, controls.is_spit(key))
             elif self.phase == PLAYING:
                 return controls.read(self.match, key, stamp)
-            elif self.phase == SLAP or self._may_answer(player):
-                pile = controls.slapped(key)
-                return actions.NOTHING if pile == NO_CARD else actions.slap(pile)
             else:
-                self._press(player, controls.is_spit(key))
+                return self._between_plays(player, controls, key, stamp)
         return actions.NOTHING
 
     def act(self, player, action, stamp):
@@ -145,6 +142,15 @@ class Session:
             self._enter(phase, stamp)
 
     # Presses between plays
+
+    def _between_plays(self, player, controls, key, stamp):
+        if self.phase == SLAP or self.phase == STUCK:
+            self.finishes.late_play(self.match, player, controls, key, stamp)
+        if self.phase == SLAP or self._may_answer(player):
+            pile = controls.slapped(key)
+            return actions.NOTHING if pile == NO_CARD else actions.slap(pile)
+        self._press(player, controls.is_spit(key))
+        return actions.NOTHING
 
     def _may_answer(self, player):
         """Whoever was second to slap should see it (R23); nothing else counts yet after a round."""

@@ -370,3 +370,76 @@ def test_no_margin_is_shown_finer_than_the_source_nor_longer_than_it_was(margin,
         assert seen == -resolution_us
     else:
         assert margin - resolution_us < seen <= margin
+
+
+# The last card, and computer players
+
+
+@pytest.mark.parametrize("first", (0, 1))
+def test_a_card_just_too_late_for_the_last_one_is_kept_as_the_closest(first):
+    """By then the key means a slap, and a false one; the pile it was meant for had been taken 0.43 ms before."""
+    made = evening("6s / / / / ", "4h / / / / ", "5h / Qs Ts", "2c 3c", "7c 8c")
+    for player in range(2):
+        made.press(player, 0, at=50)
+        made.queue(player, 5, at=100 if player == first else 100.43)
+    assert made.run_to(110) == session.SLAP
+    finishes = made.session.finishes
+    assert (finishes.closest_first, finishes.closest_margin) == (first, 430)
+    assert made.view.first == NOBODY
+
+
+def test_a_slap_that_is_long_after_the_last_card_is_no_card_for_its_pile():
+    made = evening("6s / / / / ", "4h / / / / ", "5h / Qs Ts", "2c 3c", "7c 8c")
+    made.press(0, 0, 5, at=100)
+    made.press(1, 0, 5, at=250.001)
+    assert made.session.finishes.closest_first == NOBODY
+
+
+def test_saying_spit_at_once_keeps_the_card_in_the_hand():
+    """What a late key would have meant is only looked at."""
+    made = evening("6s / Kh / 9c / / ", "4h / Kd / 9d / / ", "5h / 2s", "2c 3c", "7c 8c")
+    made.press(1, 0, at=50)
+    made.press(0, 0, 5, at=100)
+    assert made.session.phase == session.STUCK
+    made.press(1, 5, at=100.43)
+    assert made.session.said == 2
+    assert made.controls[1].picked == 0
+    assert made.session.finishes.closest_margin == 430
+
+
+@pytest.mark.parametrize("scheme", ("direct", "quick", "cursor"))
+def test_a_computer_counts_as_a_player(scheme):
+    """Two of them: now and then both go for one pile or both slap, for a hand on its way is not stopped."""
+    plays = slaps = 0
+    for seed in range(4):
+        made = Evening(scheme, seed=seed)
+        made.view.resolution_us = 1
+        made.session.start_match(session.BOTH)
+        before = NOBODY
+        while made.session.phase != session.MATCH_OVER:
+            made.run(20)
+            if made.view.first != before:
+                before = made.view.first
+                assert 0 <= made.view.margin < 1_000_000
+                plays += before != NOBODY and made.view.scene == session.PLAYING
+                slaps += before != NOBODY and made.view.scene == session.ROUND_OVER and not made.view.is_closest
+    assert plays >= 5 and slaps >= 5, (plays, slaps)
+
+
+def test_a_hand_on_its_way_comes_down_although_the_other_one_was_first():
+    made = cleared()
+    made.session.computers = 2
+    made.run_to(150)
+    computer = made.computers[1]
+    computer.press(made.session, made.stamp(150), made.presses)
+    at = made.at + (computer.next_at - made.stamp(150)) // 1000
+    for early, answers in ((200, False), (100, True)):
+        again = cleared()
+        again.session.computers = 2
+        again.run_to(150)
+        computer = again.computers[1]
+        computer.press(again.session, again.stamp(150), again.presses)
+        again.press(0, 5, at=at - early)
+        again.run(400, step=10)
+        assert (again.session.finishes.slap_first == 0) == answers
+        assert again.session.phase == session.ROUND_OVER
