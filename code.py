@@ -16,12 +16,10 @@ from boards.parts.screen import Screen
 POINTS_LIMIT = 100  # R31
 
 
-def run(device, keys):
-    """Play on a board module (see docs/adding-a-board.md) with the keys that it has made, for ever."""
+def run(device, keys, display):
+    """Play on a board module (see docs/adding-a-board.md) with the keys and the display that it has made, for ever."""
     turned = settings.switch("SPIT_TURNED", device.TURNED)
-    screen = Screen(
-        device.display(), device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, turned
-    )
+    screen = Screen(display, device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, turned)
     # Not before: the screen's libraries are let go by now, and all this fills the room that they have left.
     from boards.parts.signals import Signals
     from spit import controls
@@ -69,12 +67,13 @@ def run(device, keys):
 
 
 if __name__ == "__main__":
-    hands = None
+    hands = face = None
     try:
         found = boards.find(board.board_id)
         hands = found.keys()
-        run(found, hands)
+        face = found.display()
+        run(found, hands, face)
     except Exception as error:
         from boards.parts import trouble
 
-        trouble.tell(error, hands)
+        trouble.tell(error, hands, face)

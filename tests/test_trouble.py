@@ -5,7 +5,6 @@
 
 import sys
 import time
-import traceback
 import types
 
 import pytest
@@ -106,16 +105,17 @@ class Device:
         self.breaks = None  # what its keys raise
         monkeypatch.setattr(sys, "implementation", types.SimpleNamespace(name="circuitpython"))
         monkeypatch.setattr(time, "sleep", self.sleep)
-        self.supervisor = types.ModuleType("supervisor")
-        self.supervisor.runtime = types.SimpleNamespace(display=self)
-        self.supervisor.reload = self.reload
+        supervisor = types.ModuleType("supervisor")
+        supervisor.reload = self.reload
+        self.board = types.ModuleType("board")
+        self.board.DISPLAY = self
         displayio = types.ModuleType("displayio")
         displayio.Palette = lambda count: [0] * count
         displayio.Group = list
         displayio.TileGrid = self.grid
         terminalio = types.ModuleType("terminalio")
         terminalio.FONT = types.SimpleNamespace(get_bounding_box=lambda: (6, 12), bitmap=None, get_glyph=self.glyph)
-        for module in (self.supervisor, displayio, terminalio):
+        for module in (supervisor, self.board, displayio, terminalio):
             monkeypatch.setitem(sys.modules, module.__name__, module)
 
     def sleep(self, seconds):
@@ -184,12 +184,25 @@ def test_without_a_key_it_waits_for_the_reset_button(monkeypatch, capsys, keys):
     assert "boards/acme_toaster.py" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("display", (None, types.SimpleNamespace(width=128, height=64)))
+@pytest.mark.parametrize("display", ("none", None, types.SimpleNamespace(width=128, height=64)))
 def test_without_a_working_display_the_console_still_says_it(monkeypatch, capsys, display):
     device = Device(monkeypatch)
-    device.supervisor.runtime.display = display
+    if display == "none":
+        del device.board.DISPLAY
+    else:
+        device.board.DISPLAY = display
     device.presses = {10.0: 0}
     with pytest.raises(Anew):
         trouble.tell(raised(RuntimeError("no display")), device)
     said = capsys.readouterr().out
-    assert "Something went wrong. RuntimeError: no display." in said and traceback.__name__.title() in said
+    assert "Something went wrong. RuntimeError: no display." in said and "Traceback" in said
+    assert "The display shows nothing" in said and device.pages == []
+
+
+def test_a_display_that_the_board_has_made_is_used(monkeypatch):
+    device = Device(monkeypatch)
+    del device.board.DISPLAY
+    device.presses = {10.0: 0}
+    with pytest.raises(Anew):
+        trouble.tell(raised(KeyError(5)), device, device)
+    assert len(device.pages) == 1

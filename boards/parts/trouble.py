@@ -6,6 +6,9 @@
 Loaded only when there is trouble.
 """
 
+# The stubs' `board` is no board in particular.
+# mypy: disable-error-code=attr-defined
+
 import gc
 import sys
 import traceback
@@ -19,16 +22,16 @@ PAGE = 4  # seconds, where it takes more than one
 _BREAKS = " /-_"  # a line may end after these
 
 
-def tell(error, keys=None):
+def tell(error, keys=None, display=None):
     """Say what is wrong, and never return: a device waits for a key and starts anew, a PC ends with status 1.
 
-    keys: the board's key source, if there is one by now.
+    keys, display: what the board has made of them by now. A display of the board's own is there from the start.
     """
     gc.collect()
     text, more = words(error, BY_KEY if keys else BY_RESET)
     if sys.implementation.name != "circuitpython":
         raise SystemExit("%s\n%s" % (text, more))
-    pages = _page(text)
+    pages = _page(text, display)
     # Not before: until then it might be the display that shows the console.
     print("\n%s\n%s" % (text, more))
     _wait(keys, pages)
@@ -79,10 +82,12 @@ def lines(text, columns):
     return found
 
 
-def _page(text):
+def _page(text, display):
     """Put the text onto the display, if there is one; what turns its pages, or None."""
+    import board
+
     try:
-        return _Pages(text)
+        return _Pages(text, display or board.DISPLAY)
     except Exception as error:  # whatever is wrong with the display: the console still says it
         print("The display shows nothing: %s" % error)
         return None
@@ -91,14 +96,10 @@ def _page(text):
 class _Pages:
     """The text in CircuitPython's own font, which needs no library; page after page when it is too long."""
 
-    def __init__(self, text):
+    def __init__(self, text, display):
         import displayio
-        import supervisor
         import terminalio
 
-        display = supervisor.runtime.display
-        if display is None:
-            raise BoardTrouble("there is none")
         font = terminalio.FONT
         width, height = font.get_bounding_box()[:2]
         columns, rows = display.width // width, display.height // height
@@ -140,7 +141,7 @@ class _Pages:
             for column in range(self._columns):
                 sign = line[column] if column < len(line) else " "
                 glyph = self._font.get_glyph(ord(sign)) or self._font.get_glyph(ord("?"))
-                self._grid[column, row] = glyph.tile_index  # type: ignore[attr-defined]
+                self._grid[column, row] = glyph.tile_index
         self._display.refresh()
 
 
