@@ -183,7 +183,7 @@ def device_files():
     paths = {"code.py", "boards/__init__.py"}
     for board in deploy_payload.board_names(ROOT):
         paths |= set(deploy_payload.files_for(board, ROOT))
-    return sorted(paths)
+    return sorted(path for path in paths if path.endswith(".py"))
 
 
 def test_the_pinned_libraries_are_those_that_the_boards_import():
@@ -220,6 +220,51 @@ def test_a_board_gets_the_game_and_its_own_parts(board):
     assert not others & set(files) - {"boards/%s.py" % name for name in imported}
     assert not [path for path in files if "desktop" in path or path.startswith(("tests/", "tools/"))]
     assert {"boards/__init__.py", "boards/parts/__init__.py", "boards/parts/screen.py"} < set(files)
+
+
+@pytest.mark.parametrize(
+    ("board", "sizes"),
+    (
+        ("adafruit_feather_esp32s3_tft", ("240x135",)),
+        ("adafruit_macropad_rp2040", ("128x64",)),
+        ("pybadge", ("160x128",)),
+        ("raspberry_pi_pico", ("128x64", "160x128")),
+    ),
+)
+def test_a_board_gets_the_sheets_of_the_displays_that_it_may_have(board, sizes):
+    files = deploy_payload.files_for(board, ROOT)
+    paths = ["boards/parts/sheets/%s.bin" % size for size in sizes]
+    assert [name for name in files if not name.endswith(".py")] == paths
+    assert all(files[path] == (ROOT / path).read_bytes() for path in paths)
+
+
+@pytest.mark.parametrize(
+    ("says", "refused"),
+    (
+        ("WIDTH, HEIGHT = 8, 4\n", None),
+        ("WIDTH, HEIGHT = 8, 6\n", "no boards/parts/sheets/8x6.bin"),
+        ("HEIGHT = 4\n", "boards/my_own_board.py does not tell .*WIDTH"),
+        ("import board\nWIDTH, HEIGHT = board.DISPLAY.width, 4\n", "board"),
+    ),
+)
+def test_the_display_of_a_new_board(tmp_path, says, refused):
+    made_up.project(tmp_path)
+    made_up.make(
+        tmp_path,
+        {
+            "boards/__init__.py": (ROOT / "boards/__init__.py").read_bytes(),
+            "boards/my_own_board.py": "from boards.parts import screen_sheets\n" + says,
+            "boards/parts/screen_sheets.py": "",
+            "boards/parts/sheets/8x4.bin": b"sheet",
+            "boards/parts/sheets/16x8.bin": b"other",
+        },
+    )
+    if refused:
+        with pytest.raises(Refusal, match=refused):
+            deploy_payload.files_for("my_own_board", tmp_path)
+    else:
+        files = deploy_payload.files_for("my_own_board", tmp_path)
+        assert [name for name in files if name.endswith(".bin")] == ["boards/parts/sheets/8x4.bin"]
 
 
 def test_a_board_that_is_one_new_file_can_be_deployed(tmp_path):

@@ -4,7 +4,9 @@
 """What is seen on each display: composed by Blinka from the device's own screen code, pixel by pixel."""
 
 import itertools
+import sys
 from functools import cache
+from pathlib import Path
 
 import displayio
 import pytest
@@ -12,7 +14,7 @@ from adafruit_display_text.bitmap_label import Label
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boards.parts import screen_colors, screen_tiles
+from boards.parts import screen_colors, screen_sheets, screen_tiles
 from boards.parts import screen_words as words
 from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen import Screen
@@ -20,7 +22,12 @@ from boards.parts.screen_faces import Face
 from boards.parts.screen_layout import SIZES, Layout
 from spit import view as seen
 from spit.standing import NOBODY
-from tools import pictures
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
+
+import draw_sheets
+import pictures
+import sheets
 
 TABLE = ("ready", "play", "cursor", "misplay", "beaten", "close", "tie", "stuck", "again")
 
@@ -500,7 +507,47 @@ def test_a_size_without_a_layout_says_what_to_do():
         Shown((96, 64))
 
 
-def test_the_packed_glyphs_are_those_drawn():
-    """boards/parts/screen_glyphs.py is what docs/pictures/glyphs.txt says."""
-    drawn = pictures.read_glyphs(pictures.GLYPHS.read_text().splitlines())
-    assert pictures.PACKED.read_text() == pictures.pack_glyphs(drawn)
+def test_the_sheets_are_those_drawn():
+    """boards/parts/sheets is what tools/pictures.py --sheets writes, byte for byte."""
+    files = {path.name: path.read_bytes() for path in pictures.SHEETS.iterdir()}
+    drawn = pictures.sheet_files()
+    assert sorted(files) == sorted(drawn)
+    for name, content in drawn.items():
+        assert files[name] == content, f"{name} is out of date: python3 tools/pictures.py --sheets"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_sheet_is_wanted(size):
+    """No file holds a sheet that the display never shows; that none is missing, every other test shows."""
+    wanted = {"felt 8 8"}  # in colour only
+    named = set()
+    for turned in (False, True):
+        table = screen_tiles.Table(size[0], size[1], False, pictures.KEYS["quick"], "quick", turned)
+        wanted |= set(table._sheets._read)
+        named |= set(table._sheets._places)
+    assert named == wanted
+
+
+def test_letters_are_where_the_letter_sheet_makes_them():
+    """The parts of plates come first, and the arrows one after the other."""
+    assert words.LETTERS.startswith("[]_ ")
+    assert words.UP + words.DOWN in words.LETTERS
+
+
+def test_a_size_without_its_sheets_says_what_to_do(monkeypatch, tmp_path):
+    monkeypatch.setattr(screen_sheets, "FOLDER", str(tmp_path) + "/")
+    with pytest.raises(ValueError, match="tools/pictures.py --sheets"):
+        Shown((128, 64))
+
+
+def test_a_drawing_of_another_size_is_refused():
+    drawn = pictures.read_glyphs(["= SMALL_RANKS 8x2", "A:", "..####..", "........"])
+    with pytest.raises(ValueError, match="SMALL_RANKS is 8x2"):
+        sheets.pack(drawn, 128, 64)
+
+
+def test_pixels_are_packed_from_the_left():
+    sheet = draw_sheets.Sheet(3, 2, 3, 2)
+    for x, value in ((0, 3), (1, 1), (2, 2)):
+        sheet.put(1, x, 0, value)
+    assert sheet.packed() == bytes((0b00000011, 0b01100000, 0, 0, 0, 0))

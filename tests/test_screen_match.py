@@ -4,6 +4,8 @@
 """Matches of two computer players, drawn change by change: what is on the display is always what is to be seen."""
 
 import copy
+import sys
+from pathlib import Path
 
 import pytest
 from evening import Evening
@@ -12,7 +14,10 @@ from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen import Screen
 from spit import ticks
 from spit import view as seen
-from tools import pictures
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
+
+import pictures
 
 STEP = 20_000  # microseconds of a turn
 BETWEEN = 45  # every so many pictures one is compared

@@ -3,16 +3,29 @@
 # SPDX-License-Identifier: MIT
 """Which files a board needs, found by following the imports; it must never know the drive.
 
-All of spit/ goes along; of boards/ the board's own file and the parts that it reaches; of the libraries the modules
-that are reached. Nothing of the PC's is reached from a board.
+All of spit/ goes along; of boards/ the board's own file, the parts that it reaches and the sheets of its display; of
+the libraries the modules that are reached. Nothing of the PC's is reached from a board.
 """
 
 import ast
+import os
+import subprocess
+import sys
 
 from deploy_refusal import Misuse, Refusal
 
 FRONT_DOOR = "code.py"
 NO_BOARDS = ("__init__", "desktop")
+READS_SHEETS = "boards/parts/screen_sheets.py"
+SHEETS = "boards/parts/sheets/%dx%d.bin"
+# What a board's file says of its display: the size, and the choices if there are any.
+ASK = """
+import sys
+sys.path.append(sys.argv[1])
+import boards
+board = boards.find(sys.argv[2])
+print(board.WIDTH, board.HEIGHT, *getattr(board, "DISPLAYS", ()))
+"""
 BUILT_IN = ("adafruit_bus_device", "adafruit_pixelbuf")  # part of CircuitPython where a board needs them
 
 
@@ -43,8 +56,34 @@ def files_for(board, project, libraries=None):
     if libraries and reached.missing:
         name, by = sorted(reached.missing.items())[0]
         raise Refusal("%s needs the library %s, and lib/requirements.txt does not name it." % (by, name))
+    if READS_SHEETS in reached.files:
+        for size in _display_sizes(board, project):
+            path = SHEETS % size
+            if not (project / path).is_file():
+                raise Refusal("There is no %s for the display of %s: see docs/adding-a-board.md." % (path, board))
+            reached.files[path] = (project / path).read_bytes()
     ordered = sorted(reached.files, key=lambda path: (path == FRONT_DOOR, not path.startswith("lib/"), path))
     return {path: reached.files[path] for path in ordered}
+
+
+def _display_sizes(board, project):
+    """The sizes of the displays that a board may have, as its file says. Raises Refusal when that cannot be read."""
+    width, height, *choices = _ask(board, project)
+    sizes = [(width, height)] + [_ask(board, project, choice)[:2] for choice in choices]
+    return sorted({(int(width), int(height)) for width, height in sizes})
+
+
+def _ask(board, project, display=None):
+    # Another Python reads the file: this one may have the project's own `boards` loaded, or another project's.
+    settings = {name: value for name, value in os.environ.items() if not name.startswith("SPIT_")}
+    if display is not None:
+        settings["SPIT_DISPLAY"] = display
+    command = [sys.executable, "-I", "-c", ASK, str(project), board]
+    done = subprocess.run(command, env=settings, capture_output=True, text=True)
+    if done.returncode:
+        why = done.stderr.strip().splitlines()[-1]
+        raise Refusal("boards/%s.py does not tell the display's size on this computer: %s" % (board, why))
+    return done.stdout.splitlines()[-1].split()
 
 
 class _Reached:

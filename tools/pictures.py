@@ -14,17 +14,7 @@ from pathlib import Path
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 ROOT = Path(__file__).resolve().parent.parent
 GLYPHS = ROOT / "docs" / "pictures" / "glyphs.txt"
-PACKED = ROOT / "boards" / "parts" / "screen_glyphs.py"
-
-HEADER = '''# SPDX-FileCopyrightText: 2026 The Spit authors
-#
-# SPDX-License-Identifier: MIT
-"""The drawings of ranks, suits and letters as bit rows; it must never know where they are shown.
-
-Drawn in docs/pictures/glyphs.txt and packed by `tools/pictures.py --glyphs`: change the drawing, not this file.
-Each set is (width, height, rows): a row is two bytes, its leftmost pixel in the top bit; glyphs follow one another.
-"""
-'''
+SHEETS = ROOT / "boards" / "parts" / "sheets"
 
 
 def read_glyphs(lines):
@@ -51,19 +41,26 @@ def read_glyphs(lines):
     return sets
 
 
-def pack_glyphs(sets):
-    """The text of boards/parts/screen_glyphs.py for these drawings."""
-    text = HEADER
-    for name, (width, height, glyphs) in sets.items():
-        order = " ".join(glyph for glyph, _ in glyphs)
-        text += f"\n# In this order: {order}\n{name} = (\n    {width},\n    {height},\n"
-        for glyph, rows in glyphs:
-            bits = [row.replace(".", "0").replace("#", "1").ljust(16, "0") for row in rows]
-            packed = b"".join(int(row, 2).to_bytes(2, "big") for row in bits)
-            text += '    b"' + "".join(f"\\x{byte:02x}" for byte in packed) + '"'
-            text += ",\n" if glyph == glyphs[-1][0] else "\n"
-        text += ")\n"
-    return text
+def sheet_files():
+    """What is in each file of boards/parts/sheets, by the file's name."""
+    import sheets
+
+    from boards.parts.screen_layout import SIZES
+
+    drawn = read_glyphs(GLYPHS.read_text().splitlines())
+    return {"%dx%d.bin" % size: sheets.pack(drawn, *size) for size in SIZES}
+
+
+def write_sheets():
+    """Write boards/parts/sheets, and take away the files of sizes that have no layout any more."""
+    files = sheet_files()
+    SHEETS.mkdir(exist_ok=True)
+    for path in SHEETS.iterdir():
+        if path.name not in files:
+            path.unlink()
+    for name, content in files.items():
+        (SHEETS / name).write_bytes(content)
+        print(f"{SHEETS.name}/{name}: {len(content)} bytes")
 
 
 def sample(name):
@@ -186,14 +183,14 @@ def main():
     parser.add_argument("--turned", action="store_true", help="player 2 sits opposite")
     parser.add_argument("--scheme", choices=sorted(KEYS), default="quick", help="whose keys are named (quick)")
     parser.add_argument("--readme", action="store_true", help="write the README's pictures into docs/pictures")
-    parser.add_argument("--glyphs", action="store_true", help=f"pack {GLYPHS.name} into {PACKED.name}")
+    parser.add_argument("--sheets", action="store_true", help=f"draw boards/parts/sheets, with {GLYPHS.name}")
     arguments = parser.parse_args()
-    if not (arguments.to or arguments.readme or arguments.glyphs):
-        parser.error("say what to do: --to DIR, --readme or --glyphs")
-    if arguments.glyphs:
-        PACKED.write_text(pack_glyphs(read_glyphs(GLYPHS.read_text().splitlines())))
+    if not (arguments.to or arguments.readme or arguments.sheets):
+        parser.error("say what to do: --to DIR, --readme or --sheets")
     # At the end: at the front, the root's code.py would hide the standard library's `code`.
     sys.path.append(str(ROOT))
+    if arguments.sheets:
+        write_sheets()
     if arguments.to or arguments.readme:
         try:
             import displayio  # noqa: F401

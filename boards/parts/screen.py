@@ -10,7 +10,7 @@ from spit import view as seen
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 
 # What only lays the table, and the libraries that it uses: 40 KB, which are wanted for other things afterwards.
-_ONCE = ("screen_tiles", "screen_glyphs", "screen_sheets", "screen_layout", "screen_colors", "screen_arrow")
+_ONCE = ("screen_tiles", "screen_sheets", "screen_layout", "screen_colors")
 _LIBRARIES = ("adafruit_displayio_layout", "adafruit_display_text")
 
 

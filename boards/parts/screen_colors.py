@@ -48,9 +48,9 @@ class Colors:
             self.band = palette(FELT, ALARM)
             self.numbers = tuple(palette(None, word) for word in PLAYER)
             self.counts = palette(None, INK)
-            self.words = tuple(palette(None, None, word) for word in PLAYER)
-            self.plates = tuple(palette(None, word, INK) for word in PLAYER)
-            self.alarm = palette(None, ALARM, WHITE)
+            self.words = tuple(palette(None, word, None) for word in PLAYER)
+            self.plates = tuple(palette(word, INK, None) for word in PLAYER)
+            self.alarm = palette(ALARM, WHITE, None)
             self.ticks = palette(None, PLAYER[0], PLAYER[1])
         else:
             dark, light, bright = palette(BLACK, WHITE), palette(WHITE, BLACK), palette(None, WHITE)
@@ -61,8 +61,8 @@ class Colors:
             self.band = dark
             self.numbers = (bright, bright)
             self.counts = self.heads[1]
-            self.words = (palette(None, None, WHITE),) * 2
-            self.alarm = palette(None, WHITE, BLACK)
+            self.words = (palette(None, WHITE, None),) * 2
+            self.alarm = palette(WHITE, BLACK, None)
             self.plates = (self.alarm, self.alarm)
             self.ticks = palette(None, WHITE, WHITE)
 

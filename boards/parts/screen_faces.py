@@ -5,20 +5,10 @@
 
 import displayio
 
+from boards.parts.screen_layout import BACK, BARE, CARD, HELD_CARD, HELD_PLACE, MOST_BENEATH, PLACE
 from boards.parts.screen_spot import hide, turn
 
 PACK = 52
-
-# The tiles of a card sheet.
-BARE = 0  # nothing at all
-CARD = 1  # a card's face without rank and suit
-BACK = 2
-PLACE = 3  # an empty place
-HELD_CARD = 4  # the same lifted, or under the cursor
-HELD_PLACE = 5
-
-# A stock place never has more cards beneath its top card.
-MOST_BENEATH = 4
 
 
 class Face(displayio.Group):

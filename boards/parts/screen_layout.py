@@ -1,13 +1,32 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""Where everything lies on a display of each size; it must never know a card, a word or a colour.
+"""Where everything lies on a display of each size, and on its sheets; it must never know a card, a word or a colour.
 
 All places are player 1's, who sits at the bottom; screen_spot.spot() says where player 2's are.
+After a change here, `python3 tools/pictures.py --sheets` draws the sheets again.
 """
 
+# The two sets of ranks and suits, and the sizes of a tile in each.
 SMALL = 0
 LARGE = 1
+RANK_SIZES = ((9, 10), (13, 14))
+SUIT_SIZES = ((9, 9), (13, 13))
+FELT_TILE = 8
+
+# The tiles of a card sheet.
+BARE = 0  # nothing at all
+CARD = 1  # a card's face without rank and suit
+BACK = 2
+PLACE = 3  # an empty place
+HELD_CARD = 4  # the same lifted, or under the cursor
+HELD_PLACE = 5
+CARD_TILES = 6
+
+# A stock place never has more cards beneath its top card.
+MOST_BENEATH = 4
+# The digits of a countdown's sheet.
+COUNTDOWN = "123"
 
 # In this order. Numbers as text take a tenth of the memory that tuples would.
 # place: width, height, pitch of a stock place in its row. card: width, height of the card in it.
@@ -53,6 +72,10 @@ class Layout:
         self.zone = (width - 2 * self.pile[0] - self.gap) // 2
         self.piles_left = (self.zone, width - self.zone - self.pile[0])
         self.pile_top = (height - self.pile[1]) // 2
+        # Cards beneath are shown by bars beside the card, or by their rims below it.
+        self.beneath_kind = "pips" if self.beneath[0] else "rims"
+        # A tile of the band behind a lit headline: the band is as high as the row, or the headline with a margin.
+        self.band = width // 8, max(self.place[1], RANK_SIZES[LARGE][1] * self.head + 2)
         self.row_left = (width - 4 * self.place[2] - self.place[0]) // 2
         self.row_top = height - self.place[1]
         # Middles: a player's half of the band between the rows, the row itself, the zones.

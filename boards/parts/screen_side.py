@@ -4,7 +4,7 @@
 """A player's own side: the row of stock places, the spit cards and what is said; it must never know a rule."""
 
 from boards.parts import screen_words as words
-from boards.parts.screen_faces import BACK, PLACE
+from boards.parts.screen_layout import BACK, PLACE
 from boards.parts.screen_spot import hide, turn
 from spit import view as seen
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE

@@ -11,33 +11,26 @@ import terminalio
 from adafruit_display_text import bitmap_label
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
-from boards.parts import screen_glyphs as glyphs
-from boards.parts import screen_sheets as sheets
 from boards.parts import screen_words as words
-from boards.parts.screen_arrow import draw_arrows
 from boards.parts.screen_colors import Colors
 from boards.parts.screen_faces import Face
 from boards.parts.screen_finish import LONGEST, FinishWord
-from boards.parts.screen_layout import LARGE, SMALL, Layout
+from boards.parts.screen_layout import COUNTDOWN, FELT_TILE, LARGE, RANK_SIZES, SMALL, SUIT_SIZES, Layout
 from boards.parts.screen_middle import PACK, Middle
+from boards.parts.screen_sheets import Sheets, letter_sheet
 from boards.parts.screen_side import Side
 from boards.parts.screen_spot import OPPOSITE, TURNED, UPRIGHT, hide, spot
 from boards.parts.screen_text import Word
 from spit.table import PLACES
 
-RANKS = (glyphs.SMALL_RANKS, glyphs.LARGE_RANKS)
-SUITS = (glyphs.SMALL_SUITS, glyphs.LARGE_SUITS)
 # The rank sets in order, X being the ten; what follows the 1 is in the large set only.
 DIGITS = "A23456789XJQK01 "
 LETTERS = "A23456789XJQK01SPIT!LUEDYWNRC "
-COUNTDOWN = "123 "
-COUNTDOWN_GLYPHS = (14, 1, 2)
 LOGO = "SPIT!"
 LOGO_SUITS = (3, 2, 0, 1, 3)
 LONGEST_LINE = 19
 LONGEST_PLATE = 9
 LONGEST_HEAD = 6
-FELT_TILE = 8
 
 
 class Table:
@@ -47,7 +40,7 @@ class Table:
         self.plan = Layout(width, height)
         self.colors = Colors(color)
         self.root = displayio.Group()
-        self._sheets = {}
+        self._sheets = Sheets(width, height)
         keys = tuple(words.keys(scheme, key_names[player], turned and player == 1) for player in range(2))
         self._letters = self._print_letters(keys)
         self._lay_felt()
@@ -56,15 +49,12 @@ class Table:
             for player, facing in ((0, UPRIGHT), (1, TURNED if turned else OPPOSITE))
         )
         self.middle = self._lay_middle(turned)
+        self._sheets.close()
 
     # What is cut from sheets
 
-    def _sheet(self, draw, *measures):
-        """A sheet that a function of screen_sheets draws, printed once however many piles are cut from it."""
-        key = (draw, measures)
-        if key not in self._sheets:
-            self._sheets[key] = draw(*measures)
-        return self._sheets[key]
+    def _sheet(self, kind, measures):
+        return self._sheets.sheet("%s %d %d" % (kind, measures[0], measures[1]))
 
     def _cut(self, sheet, palette, size, count=1, facing=UPRIGHT):
         grid = displayio.TileGrid(sheet, pixel_shader=palette, width=count, tile_width=size[0], tile_height=size[1])
@@ -88,17 +78,17 @@ class Table:
                 if letter not in letters:
                     letters += letter
         label = bitmap_label.Label(terminalio.FONT, text=letters, save_text=False)
-        sheet = sheets.letter_sheet(label, letters, self.plan.text)
-        draw_arrows(sheet, letters, self.plan.text, 1, 2)
-        return sheet, letters
+        zoom = self.plan.text
+        arrows = self._sheet("arrows", (6 * zoom, 10 * zoom))
+        return letter_sheet(label, letters, zoom, arrows, 6 * zoom * letters.find(words.UP)), letters
 
     def _letter_word(self, group, palette, count, facing):
         sheet, letters = self._letters
         return self._word(group, sheet, palette, (6 * self.plan.text, 10 * self.plan.text), count, letters, facing)
 
     def _glyph_word(self, group, palette, count, facing, source, zoom):
-        sheet = self._sheet(sheets.glyph_sheet, RANKS[source], zoom)
-        size = RANKS[source][0] * zoom, RANKS[source][1] * zoom
+        sheet = self._sheet("ranks", (source, zoom))
+        size = RANK_SIZES[source][0] * zoom, RANK_SIZES[source][1] * zoom
         return self._word(group, sheet, palette, size, count, LETTERS if source == LARGE else DIGITS, facing)
 
     def _word(self, group, sheet, palette, size, count, alphabet, facing):
@@ -110,7 +100,7 @@ class Table:
     def _face(self, cards, size, look, facing, box=None, halves=None, beneath=None):
         """A Face of this size in its box; halves: the look of each half for players face to face."""
         box = box or size
-        card = self._cut(self._sheet(sheets.card_sheet, *size), cards[0], size, 1, facing)
+        card = self._cut(self._sheet("card", size), cards[0], size, 1, facing)
         self._lay(card, box, facing, 0, 0)
         if halves is None:
             marks = self._marks(look, size, (card.x, card.y), TURNED if facing == TURNED else UPRIGHT)
@@ -122,12 +112,13 @@ class Table:
 
     def _marks(self, look, size, corner, facing):
         marks = []
-        for source, zoom, left, top in (
-            (RANKS[look[0]], look[1], look[4], look[5]),
-            (SUITS[look[2]], look[3], look[6], look[7]),
+        for kind, source, sizes, left, top in (
+            ("ranks", look[:2], RANK_SIZES, look[4], look[5]),
+            ("suits", look[2:4], SUIT_SIZES, look[6], look[7]),
         ):
-            sheet = self._sheet(sheets.glyph_sheet, source, zoom)
-            mark = self._cut(sheet, self.colors.inks[0], (source[0] * zoom, source[1] * zoom), 1, facing)
+            wide, high = sizes[source[0]]
+            tile = wide * source[1], high * source[1]
+            mark = self._cut(self._sheet(kind, source), self.colors.inks[0], tile, 1, facing)
             self._lay(mark, size, facing, left, top)
             mark.x += corner[0]
             mark.y += corner[1]
@@ -141,7 +132,7 @@ class Table:
             return
         plan = self.plan
         felt = displayio.TileGrid(
-            self._sheet(sheets.felt_sheet, FELT_TILE, FELT_TILE),
+            self._sheet("felt", (FELT_TILE, FELT_TILE)),
             pixel_shader=self.colors.felt,
             width=(plan.width + FELT_TILE - 1) // FELT_TILE,
             height=(plan.height + FELT_TILE - 1) // FELT_TILE,
@@ -179,15 +170,14 @@ class Table:
             (words.UP, words.DOWN) if facing == OPPOSITE else (words.DOWN, words.UP),
             across=(plan.width // 2, spits_middle, line_middle, plan.left_middle, plan.right_middle),
             down=(plan.half_middle, plan.row_middle, plan.row_top),
-            sizes=(plan.text, plan.zone, RANKS[LARGE][0] * plan.head // 2),
+            sizes=(plan.text, plan.zone, RANK_SIZES[LARGE][0] * plan.head // 2),
         )
 
     def _lay_row(self, cards, facing):
         plan = self.plan
         width, height, pitch = plan.place
         left, top, wide, high = plan.beneath
-        # Bars beside a card, or the rims of the cards beneath it.
-        sheet = self._sheet(sheets.pip_sheet if left else sheets.rim_sheet, wide, high)
+        sheet = self._sheet(plan.beneath_kind, (wide, high))
         grid = GridLayout(plan.row_left, plan.row_top if facing == UPRIGHT else 0, PLACES * pitch, height, (PLACES, 1))
         places = []
         for place in range(PLACES):
@@ -207,10 +197,10 @@ class Table:
         return tuple(places), row
 
     def _lay_band(self, facing):
-        # As high as the row, or the headline with a margin: the piles keep clear of it.
+        # The piles keep clear of the headline's band.
         plan = self.plan
-        size = plan.width // 8, max(plan.place[1], RANKS[LARGE][1] * plan.head + 2)
-        band = self._cut(self._sheet(sheets.band_sheet, *size), self.colors.band, size, 8, facing)
+        size = plan.band
+        band = self._cut(self._sheet("band", size), self.colors.band, size, 8, facing)
         band[0] = band[7] = 1
         self._lay(band, plan.box, facing, 0, plan.height - size[1])
         band.hidden = True
@@ -222,8 +212,8 @@ class Table:
         spits = displayio.Group()
         width, height = plan.spits
         # A small back, and to the right of it a number of two digits.
-        left = middle - (width + 2 * RANKS[SMALL][0] * plan.text) // 2
-        back = self._cut(self._sheet(sheets.card_sheet, width, height), colors.cards[player][0], plan.spits)
+        left = middle - (width + 2 * RANK_SIZES[SMALL][0] * plan.text) // 2
+        back = self._cut(self._sheet("card", plan.spits), colors.cards[player][0], plan.spits)
         self._lay(back, plan.box, facing, left, plan.half_middle - height // 2)
         spits.append(back)
         count = self._glyph_word(spits, colors.numbers[player], 2, facing, SMALL, plan.text)
@@ -262,10 +252,10 @@ class Table:
 
     def _lay_countdown(self, facings):
         plan = self.plan
-        width, height = RANKS[LARGE][0] * plan.big, RANKS[LARGE][1] * plan.big
-        sheet = sheets.glyph_sheet(RANKS[LARGE], plan.big, COUNTDOWN_GLYPHS)
+        width, height = RANK_SIZES[LARGE][0] * plan.big, RANK_SIZES[LARGE][1] * plan.big
+        sheet = self._sheet("digits", (LARGE, plan.big))
         digits = tuple(
-            self._word(self.root, sheet, self.colors.heads[0], (width, height), 1, COUNTDOWN, facing)
+            self._word(self.root, sheet, self.colors.heads[0], (width, height), 1, COUNTDOWN + " ", facing)
             for facing in facings
         )
         # Alone in the middle, or one for each player side by side.
@@ -290,7 +280,7 @@ class Table:
 
     def _lay_bar(self):
         plan = self.plan
-        bar = self._cut(self._sheet(sheets.tick_sheet, *plan.tick), self.colors.ticks, plan.tick, PACK)
+        bar = self._cut(self._sheet("tick", plan.tick), self.colors.ticks, plan.tick, PACK)
         bar.x = (plan.width - PACK * plan.tick[0]) // 2
         bar.y = (plan.height - plan.tick[1]) // 2
         self.root.append(bar)
