@@ -109,13 +109,15 @@ class Session:
         key = code & KEY
         is_down = not code & RELEASE
         controls = self.controls[player]
-        if key != PAUSE:
-            if self.computers >> player & 1 and not code & BY_COMPUTER:
-                return actions.NOTHING
+        # A person's key on a computer's seat only ends a pause: in a demo there may be no other one that does.
+        is_idle = self.computers >> player & 1 and not code & BY_COMPUTER
+        if key != PAUSE and not is_idle:
             controls.hold(key, is_down)
         if is_down:
             if key == PAUSE or self.pause.state != RUNNING:
                 self._ask_pause(code, controls.is_spit(key))
+            elif is_idle:
+                return actions.NOTHING
             elif self.phase == PLAYING:
                 return controls.read(self.match, key, stamp)
             else:

@@ -10,6 +10,7 @@ from boards.parts.edges import HOLD, LOCK_OUT, Edges
 from spit import ticks
 from spit.controls import HELD, PAUSE, RELEASE
 from spit.pause import ENDING, RUNNING, STOPPED
+from spit.session import BOTH
 from spit.view import PAUSED
 
 KEYS = ((0, 1, 2, 3), (4, 5, 6, 7))
@@ -87,3 +88,19 @@ def test_on_the_title_there_is_nothing_to_stop(code):
     evening = Evening("cursor")
     evening.press(0, code)
     assert evening.session.pause.state == RUNNING and evening.session.said == 0
+
+
+def test_a_demo_that_was_paused_by_a_held_key_goes_on_with_a_spit_key():
+    evening = Evening("cursor")
+    evening.session.start_match(BOTH)
+    evening.run(5_000)
+    happened = len(evening.results)
+    evening.press(0, PAUSE | HELD)
+    for key in (0, 1):  # no spit keys
+        evening.press(1, key)
+    assert evening.session.pause.state == STOPPED
+    evening.press(1, 2)
+    assert evening.session.pause.state == ENDING
+    assert len(evening.results) == happened, "a person's key on a computer's seat does nothing else"
+    evening.run(1_800)
+    assert evening.session.pause.state == RUNNING
