@@ -18,11 +18,13 @@ FLOORS = {
     "spit.actions": 0,
     "spit.table": 1,
     "spit.pause": 1,
+    "spit.settings": 1,
     "spit.rules": 2,
     "spit.dealer": 2,
     "spit.standing": 3,
     "spit.round_end": 4,
     "spit.finish": 4,
+    "spit.statistics": 4,
     "spit.match": 5,
     "spit.order": 6,
     "spit.controls": 6,
@@ -53,8 +55,8 @@ FOR_FRONT_DOOR = {
 
 # CircuitPython's own modules that a board or a part may need, and what lib/ brings.
 _CIRCUITPYTHON = """
-    analogio array audiobusio audiocore audioio audiopwmio bitmaptools board busdisplay busio collections
-    countio digitalio displayio errno fontio fourwire gc i2cdisplaybus io json keypad keypad_demux math
+    analogio array audiobusio audiocore audioio audiopwmio binascii bitmaptools board busdisplay busio
+    collections countio digitalio displayio errno fontio fourwire gc i2cdisplaybus io json keypad keypad_demux math
     microcontroller micropython neopixel_write nvm onewireio os paralleldisplaybus pulseio pwmio
     rainbowio random re rotaryio rp2pio sdcardio storage struct supervisor synthio sys terminalio time
     traceback usb_cdc usb_hid vectorio watchdog
