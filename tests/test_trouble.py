@@ -39,6 +39,10 @@ SAID = [
     (ImportError("no module named 'fourwire'"), ("fourwire", "9.2")),
     (MemoryError("memory allocation failed, allocating 1024 bytes"), ("memory", "tools/deploy.py --mpy", "key")),
     (ValueError("no layout for 100x64: add one to some file beside others"), ("100x64", "screen_layout.py")),
+    (
+        ValueError("no /boards/parts/sheets/128x64.bin: python3 tools/pictures.py --sheets draws it"),
+        ("incomplete: no /boards/parts/sheets/128x64.bin.", "tools/deploy.py"),
+    ),
     (boards.BoardTrouble("The display does not start. Wires: docs/building.md in Spit's project."), ("docs/building",)),
     (KeyError(5), ("Something went wrong", "KeyError: 5", "Press a key")),
     (ZeroDivisionError("division by zero"), ("Something went wrong", "ZeroDivisionError: division by zero")),

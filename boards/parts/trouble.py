@@ -17,6 +17,7 @@ from boards import BoardTrouble
 
 BY_KEY = "Press a key to start again."
 BY_RESET = "Press reset to start again."
+INCOMPLETE = "Spit is incomplete: no %s. Run tools/deploy.py on the PC."
 READ = 3  # seconds: players press keys without looking
 PAGE = 4  # seconds, where it takes more than one
 _BREAKS = " /-_"  # a line may end after these
@@ -49,6 +50,8 @@ def words(error, restart):
         return "Out of memory. tools/deploy.py --mpy leaves more free. " + restart, more
     if isinstance(error, ValueError) and said.startswith("no layout for "):
         return "No layout for %s pixels: see boards/parts/screen_layout.py." % said.split()[3].strip(":"), more
+    if isinstance(error, ValueError) and said.startswith("no ") and ".bin: " in said:  # see screen_sheets.py
+        return INCOMPLETE % said[3:].split(": ")[0], more
     last = type(error).__name__ + (": " + said if said else "")
     return "Something went wrong. %s. %s" % (last, restart), more
 
@@ -62,7 +65,7 @@ def _missing(module):
             "Or, without it: circup install -r lib/requirements.txt",
         )
     if top in ("boards", "spit"):
-        return "Spit is incomplete: no %s. Run tools/deploy.py on the PC." % module.replace(".", "/"), ""
+        return INCOMPLETE % module.replace(".", "/"), ""
     return "CircuitPython has no %s. Spit needs 9.2 or newer." % module, "This board's firmware may lack it, too."
 
 
