@@ -146,7 +146,7 @@ class Session:
     # Presses between plays
 
     def _between_plays(self, player, controls, key, stamp):
-        if self.phase == SLAP or self.phase == STUCK:
+        if STUCK <= self.phase <= ROUND_OVER:
             self.finishes.late_play(self.match, player, controls, key, stamp)
         if self.phase == SLAP or self._may_answer(player):
             pile = controls.slapped(key)

@@ -388,6 +388,19 @@ def test_a_card_just_too_late_for_the_last_one_is_kept_as_the_closest(first):
     assert made.view.first == NOBODY
 
 
+def test_in_the_points_game_too_and_its_result_tells_it():
+    made = Evening("direct", points_limit=100).play_from("6s / / / / ", "4h / / / / ", "5h / Qs Ts", "2c 3c", "7c 8c")
+    made.view.resolution_us = 1
+    for player in range(2):
+        made.press(player, 0, at=50)
+        made.queue(player, 5, at=100.43 - 0.43 * player)
+    assert made.run_to(110) == session.ROUND_OVER
+    assert made.view.first == NOBODY
+    made.run_to(2_500)
+    assert told(made) == (1, 430)
+    assert made.view.is_closest
+
+
 def test_a_slap_that_is_long_after_the_last_card_is_no_card_for_its_pile():
     made = evening("6s / / / / ", "4h / / / / ", "5h / Qs Ts", "2c 3c", "7c 8c")
     made.press(0, 0, 5, at=100)
