@@ -8,12 +8,12 @@ One pure machine: step(now, presses) takes the time and the presses, and chance 
 """
 
 from spit import actions, ticks
-from spit import standing as rulebook
 from spit.cards import NO_CARD
 from spit.controls import BY_COMPUTER, HELD, KEY, PAUSE, RELEASE
 from spit.dealer import Dealer
 from spit.finish import TOLD, Finishes
 from spit.pause import RUNNING, STOPPED, Pause
+from spit.standing import SLAPPER
 
 # The phases.
 TITLE = 0
@@ -30,6 +30,7 @@ _FOLLOWS = bytes((READY, PLAYING, STUCK, SLAP, ROUND_OVER, MATCH_OVER))
 
 # Microseconds.
 BEAT = 600_000  # one number of a countdown
+SECOND = 1_000_000
 HOLD = 1_000_000  # after a round's or a match's end presses do nothing
 JOIN = 4_000_000  # how long the title waits for the second player before the computer takes the seat
 NEWS = 700_000  # how long a player's line shows a result
@@ -156,7 +157,7 @@ class Session:
 
     def _may_answer(self, player):
         """Whoever was second to slap should see it (R23); nothing else counts yet after a round."""
-        return self.phase == ROUND_OVER and not self.is_open and self.match.flags[rulebook.SLAPPER] == 1 - player
+        return self.phase == ROUND_OVER and not self.is_open and self.match.flags[SLAPPER] == 1 - player
 
     def _press(self, player, is_spit):
         phase = self.phase
@@ -264,11 +265,16 @@ class Session:
             self.is_open = True
 
     def countdown(self, handed_in):
-        """What a countdown shows at the handed-in time: 3, 2, 1, or 0 when none is running."""
+        """What a countdown shows at the handed-in time: 3, 2, 1, or 0 when none is running.
+
+        On the title: the seconds until the computer takes the seat that is left.
+        """
         if self.pause.state != RUNNING:
             left = self.pause.left(handed_in)
         elif self.phase == COUNTDOWN:
             left = ticks.diff(self.deadline, self.pause.time(handed_in))
+        elif self.phase == TITLE and self.is_timed:
+            return (ticks.diff(self.deadline, self.pause.time(handed_in)) + SECOND - 1) // SECOND
         else:
             return 0
         return (left + BEAT - 1) // BEAT

@@ -39,7 +39,6 @@ TOOK_SMALLER = 7  # after a slap, or a one-pile round
 TOOK_LARGER = 8
 WON = 9
 LOST = 10
-PRESS_ANY = 11  # any key goes on
 JOINED = 12  # on the title: this player is in
 COMPUTER = 13  # on the title: the computer takes this seat
 PRESS_JOIN = 14
@@ -57,7 +56,8 @@ class View:
     faces, counts: what each pile shows and how many cards it holds.
     picked, cursor: per player the place 0-4 that is lifted or pointed at, or NOBODY.
     line: per player what to tell that player. stopped: a bit per player whose presses do nothing now (R18, R24).
-    scene: a phase of spit.session, or PAUSED. count: 3, 2, 1 in a countdown, else 0.
+    scene: a phase of spit.session, or PAUSED. count: 3, 2, 1 in a countdown, else 0;
+    on the title the seconds until the computer takes a seat.
     is_open: the slap may begin, or a result may be left.
     first, margin: who was first when both went for one pile or both slapped, or NOBODY; by how many microseconds,
     never finer than resolution_us: 0 is a tie, -n less than n. In a tie, who got it by the arrow.
@@ -96,7 +96,7 @@ class View:
         if session.pause.state != RUNNING:
             scene = PAUSED if session.pause.state == STOPPED else COUNTDOWN
         is_open = match.is_slap_open(session.now) if scene == SLAP else session.is_open
-        count = session.countdown(now) if scene == COUNTDOWN else 0
+        count = session.countdown(now) if scene == COUNTDOWN or scene == TITLE else 0
         if scene != self.scene:
             if scene == PAUSED or self.scene == PAUSED:
                 match.table.changed = (1 << PILES) - 1
@@ -197,7 +197,9 @@ class View:
         if scene == READY or scene == STUCK:
             return SAID_SPIT if session.said >> player & 1 else PRESS_SPIT
         if scene == TITLE:
-            return JOINED if session.said >> player & 1 else PRESS_JOIN
+            if session.said >> player & 1:
+                return JOINED
+            return COMPUTER if session.said else PRESS_JOIN
         if scene == MATCH_OVER:
             return WON if match.winner == player else LOST
         if scene == ROUND_OVER:

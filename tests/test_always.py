@@ -11,8 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_text import all_cards, copy_of
 
-from spit import actions, cards, rules, session, ticks
-from spit import standing as rulebook
+from spit import actions, cards, rules, session, standing, ticks
 from spit.controls import RELEASE
 from spit.match import Match
 from spit.order import Order
@@ -184,8 +183,8 @@ def test_what_is_not_ok_changes_no_card_and_no_pile(evening):
         assert twin.table.cells == match.table.cells
         assert twin.phase == match.phase
         assert twin.points == match.points
-        assert twin.flags[rulebook.SAID] == match.flags[rulebook.SAID]
-        assert twin.flags[rulebook.ARROW] == match.flags[rulebook.ARROW]
+        assert twin.flags[standing.SAID] == match.flags[standing.SAID]
+        assert twin.flags[standing.ARROW] == match.flags[standing.ARROW]
 
 
 @given(evenings)
@@ -211,7 +210,7 @@ def test_an_ok_action_changes_just_what_it_says(evening):
 def test_there_is_always_a_way_on_until_the_match_is_over(evening):
     for match, stamp, player, action in walk(evening):
         if match.phase not in (ROUND_OVER, MATCH_OVER):
-            assert would_be_ok(match, ticks.add(stamp, LATER)), rulebook.PHASES[match.phase]
+            assert would_be_ok(match, ticks.add(stamp, LATER)), standing.PHASES[match.phase]
         twin = copy_of(match)
         twin.act(player, action, stamp)
         if twin.phase == ROUND_OVER:
@@ -320,22 +319,22 @@ def seen(match, is_mirrored):
 
     pack = bytearray(cards.PACK)
     table = [bytes(pack[: match.table.pick_up(pile, pack, 0)]) for pile in piles]
-    said = [flags[rulebook.SAID] >> player & 1 for player in order]
+    said = [flags[standing.SAID] >> player & 1 for player in order]
     in_use = [match.table.in_use >> player & 1 for player in order]
-    frozen = [flags[rulebook.IS_FROZEN + p] and times[rulebook.FROZEN_UNTIL + p] for p in order]
-    frozen_at_all = [flags[rulebook.IS_FROZEN + p] for p in order]
-    penalized = [flags[rulebook.IS_PENALIZED + p] and times[rulebook.PENALIZED_UNTIL + p] for p in order]
+    frozen = [flags[standing.IS_FROZEN + p] and times[standing.FROZEN_UNTIL + p] for p in order]
+    frozen_at_all = [flags[standing.IS_FROZEN + p] for p in order]
+    penalized = [flags[standing.IS_PENALIZED + p] and times[standing.PENALIZED_UNTIL + p] for p in order]
     covered = [
-        (who(flags[rulebook.COVERER + p]), flags[rulebook.COVERER + p] != NOBODY and times[rulebook.COVERED_AT + p])
+        (who(flags[standing.COVERER + p]), flags[standing.COVERER + p] != NOBODY and times[standing.COVERED_AT + p])
         for p in order
     ]
-    slapper = who(flags[rulebook.SLAPPER])
-    slapped = slapper != NOBODY and flags[rulebook.SLAPPED] ^ is_mirrored
+    slapper = who(flags[standing.SLAPPER])
+    slapped = slapper != NOBODY and flags[standing.SLAPPED] ^ is_mirrored
     return (
         match.phase,
         who(match.arrow),
         who(match.winner),
-        who(flags[rulebook.CLEARED]),
+        who(flags[standing.CLEARED]),
         table,
         in_use,
         said,
@@ -343,9 +342,9 @@ def seen(match, is_mirrored):
         frozen_at_all,
         penalized,
         covered,
-        (slapper, slapped, flags[rulebook.ANSWERED]),
+        (slapper, slapped, flags[standing.ANSWERED]),
         [match.points[player] for player in order],
-        match.phase == SLAPPING and times[rulebook.ENDED_AT],
+        match.phase == SLAPPING and times[standing.ENDED_AT],
     )
 
 
@@ -383,13 +382,13 @@ def mirror_of(match):
     flags, times = mirror.flags, mirror.times
     for name in ("ARROW", "WINNER", "SLAPPER", "CLEARED", "COVERER"):
         for index in range(2 if name == "COVERER" else 1):
-            at = getattr(rulebook, name) + index
+            at = getattr(standing, name) + index
             flags[at] = 1 - flags[at] if flags[at] != NOBODY else NOBODY
-    flags[rulebook.SAID] = (flags[rulebook.SAID] & 1) << 1 | flags[rulebook.SAID] >> 1
-    flags[rulebook.SLAPPED] ^= 1
-    for at in (rulebook.IS_FROZEN, rulebook.IS_PENALIZED, rulebook.COVERER):
+    flags[standing.SAID] = (flags[standing.SAID] & 1) << 1 | flags[standing.SAID] >> 1
+    flags[standing.SLAPPED] ^= 1
+    for at in (standing.IS_FROZEN, standing.IS_PENALIZED, standing.COVERER):
         flags[at], flags[at + 1] = flags[at + 1], flags[at]
-    for at in (rulebook.FROZEN_UNTIL, rulebook.PENALIZED_UNTIL, rulebook.COVERED_AT):
+    for at in (standing.FROZEN_UNTIL, standing.PENALIZED_UNTIL, standing.COVERED_AT):
         times[at], times[at + 1] = times[at + 1], times[at]
     mirror.points.reverse()
     return mirror
@@ -473,7 +472,7 @@ def test_swap_the_players_at_the_keys_and_the_mirror_image_comes_out(scheme, see
     evenings = [Evening(scheme, seed=seed, turned=True) for _ in range(2)]
     for is_mirrored, evening in enumerate(evenings):
         evening.session.start_match(0)
-        evening.match.flags[rulebook.ARROW] = arrow ^ is_mirrored
+        evening.match.flags[standing.ARROW] = arrow ^ is_mirrored
     pack = bytearray(range(cards.PACK))
     chance = random.Random(seed)
     cards.shuffle(pack, 0, cards.PACK, chance.randrange)

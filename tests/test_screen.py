@@ -363,7 +363,9 @@ def test_every_word_has_its_letters():
     """No character of a word or a number is missing in its alphabet, and no word is too long for its tiles."""
     view = pictures.sample("round")
     small = [words.STUCK, words.ANY_KEY, words.OOPS, words.BEATEN, words.READY, words.SPIT, "[_0123456789_]"]
-    lines = [words.on_title(line) for line in (seen.JOINED, seen.COMPUTER, seen.PRESS_JOIN)]
+    lines = []
+    for view.line[0] in (seen.JOINED, seen.COMPUTER, seen.PRESS_JOIN):
+        lines.append(words.on_title(view, 0))
     for totals in ([26, 26], [20, 32], [50, 2], [100, 100], [88, 100], [100, 88]):
         view.totals = totals
         view.is_points = sum(totals) != 52
@@ -373,10 +375,11 @@ def test_every_word_has_its_letters():
     view.totals, view.is_points = [26, 26], False
     for view.first, view.margin, view.is_closest in itertools.product((0, 1), (0, 12, 4_310, 999_999), (False, True)):
         lines.append(words.result(view, 0, 15, words.UP))
+    small += [words.PRESS, words.to_go(view)]
     for text in small + lines:
         assert set(text) <= set(words.LETTERS), text
     assert max(len(text) for text in lines) <= screen_tiles.LONGEST_LINE
-    assert max(len(text) for text in small[:-1]) <= screen_tiles.LONGEST_PLATE
+    assert max(len(text) for text in small if "0123" not in text) <= screen_tiles.LONGEST_PLATE
     for text in (words.SLAP, words.WAIT, words.EARLY, words.PAUSED, words.WINNER, words.LOST, "023"):
         assert set(text) <= set(screen_tiles.LETTERS) and len(text) <= screen_tiles.LONGEST_HEAD, text
 

@@ -140,3 +140,17 @@ def test_the_totals_are_the_points_in_the_points_game():
     evening.view.look(evening.session, evening.session.now)
     assert evening.view.is_points
     assert evening.view.totals == [20, 32]
+
+
+def test_the_title_counts_down_to_the_computer():
+    evening = Evening()
+    evening.run_to(0)
+    assert list(evening.view.line) == [view.PRESS_JOIN, view.PRESS_JOIN]
+    evening.press(1, 0)
+    assert list(evening.view.line) == [view.COMPUTER, view.JOINED]
+    counts = [evening.view.count]
+    for ms in range(0, 4_000, 100):
+        evening.run_to(ms)
+        if evening.view.scene == session.TITLE and evening.view.count != counts[-1]:
+            counts.append(evening.view.count)
+    assert counts == [4, 3, 2, 1]

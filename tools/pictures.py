@@ -82,11 +82,11 @@ def sample(name):
     for player, count in enumerate((8, 9)):
         view.faces[10 + player] = seen.BACK
         view.counts[10 + player] = count
-    begun = name not in ("ready", "countdown", "title")
+    begun = name not in ("ready", "countdown", "title", "joining")
     for pile, top in enumerate(("8d", "Jc")):
         view.faces[12 + pile] = card(top) if begun else seen.EMPTY
         view.counts[12 + pile] = (7, 11)[pile] if begun else 0
-    if name in ("countdown", "again"):
+    if name in ("countdown", "again", "joining"):
         view.count = 3
     view.is_open = name in ("slap", "early", "match") or view.scene == seen.ROUND_OVER
     if name == "misplay":
@@ -107,6 +107,7 @@ def card(text):
 
 SCENES = {
     "title": lambda seen: (seen.TITLE, (seen.JOINED, seen.PRESS_JOIN)),
+    "joining": lambda seen: (seen.TITLE, (seen.JOINED, seen.COMPUTER)),
     "ready": lambda seen: (seen.READY, (seen.PRESS_SPIT, seen.SAID_SPIT)),
     "countdown": lambda seen: (seen.COUNTDOWN, (seen.QUIET, seen.QUIET)),
     "play": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
@@ -124,7 +125,7 @@ SCENES = {
     "slapped": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
     "slaptie": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
     "closest": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
-    "match": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.PRESS_ANY)),
+    "match": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.LOST)),
     "paused": lambda seen: (seen.PAUSED, (seen.QUIET, seen.QUIET)),
 }
 # Who was first, by how many microseconds, who has the arrow, and whether it is told as the closest.

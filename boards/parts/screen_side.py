@@ -164,14 +164,16 @@ class Side:
         left_center = half
         if scene == seen.SLAP:
             left, right = self.keys[1], self.keys[2]
+        elif scene == seen.PAUSED:
+            left, right = words.PRESS, self.keys[0]
         elif scene == seen.TITLE:
-            text, center = words.on_title(line), self.row_middle
+            text, center = words.on_title(view, self.player), self.row_middle
         elif scene == seen.MATCH_OVER:
             text = words.end(view, self.player)
         elif scene == seen.ROUND_OVER:
             text = words.result(view, self.player, self.left_over, self._arrow(view))
             left = words.ANY_KEY if view.is_open else ""
-            right = f"[{words.unit(view)}]"
+            right = f"[{words.to_go(view)}]"
             left_at, right_at, left_center, plates_at = self._beside_total(view, len(right))
         self.line.write(text, self.middle, center)
         self.left.write(left, left_at, left_center)

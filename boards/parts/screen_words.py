@@ -12,6 +12,7 @@ READY = "READY!"
 SPIT = "SPIT"
 STUCK = "[STUCK]"
 ANY_KEY = "[ANY_KEY]"
+PRESS = "[PRESS]"
 # These come up while cards are played.
 OOPS = "[OOPS!]"
 BEATEN = "BEATEN"
@@ -26,9 +27,10 @@ WINNER = "WINNER"
 LOST = "L0ST"
 
 _PRESS = "PRESS A KEY"
+_REMATCH = "PRESS TO REMATCH"
 
 # All small letters that are used, but for those of the keys' names.
-LETTERS = "[]_ 0123456789!ABCDEFIKLMNOPRSTUVWY-.<msu^v"
+LETTERS = "[]_ 0123456789!ABCDEFGHIKLMNOPRSTUVWY-.<msu^v"
 UP = "^"
 DOWN = "v"
 
@@ -88,14 +90,20 @@ def margin(view):
     return "".join([LETTERS[place] for place in places[:end]])
 
 
-def on_title(line):
+def on_title(view, player):
     """What the title says to a player."""
-    return READY if line == seen.JOINED else "COMPUTER" if line == seen.COMPUTER else _PRESS
+    line = view.line[player]
+    return READY if line == seen.JOINED else f"COMPUTER IN {view.count}" if line == seen.COMPUTER else _PRESS
 
 
 def unit(view):
     """What the totals count."""
     return "POINTS" if view.is_points else "CARDS"
+
+
+def to_go(view):
+    """What the large total of a round's end is: whoever has fewer cards to get rid of is ahead."""
+    return "POINTS" if view.is_points else "TO_GO"
 
 
 def result(view, player, left, arrow):
@@ -120,7 +128,7 @@ def result(view, player, left, arrow):
 
 def end(view, player):
     """A match's end: the player's total, then how to go on."""
-    return _PRESS if view.is_open else f"{view.totals[player]} {unit(view)}"
+    return _REMATCH if view.is_open else f"{view.totals[player]} {unit(view)}"
 
 
 def keys(scheme, names, turned):
