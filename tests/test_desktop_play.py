@@ -128,6 +128,17 @@ def test_a_recording_that_cannot_be_written(tmp_path):
     assert "match.trace" in done.stderr and "Traceback" not in done.stderr
 
 
+def test_a_recording_takes_the_place_of_the_last_one_only_once_a_match_begins(tmp_path):
+    trace = tmp_path / "match.trace"
+    old = "an old match\n" * 10_000
+    trace.write_text(old, encoding="utf-8")
+    assert play("--terminal", "--record", trace).returncode == 2, "there is no terminal"
+    assert trace.read_text(encoding="utf-8") == old
+    assert play("--fast", "--seed", 1, "--record", trace).returncode == 0
+    text = trace.read_text(encoding="utf-8")
+    assert text.startswith("spit-trace 1\n") and "old" not in text
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a file that is always full")
 def test_the_match_goes_on_when_the_disk_is_full():
     done = play("--fast", "--seed", 1, "--record", "/dev/full")

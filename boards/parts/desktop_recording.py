@@ -32,6 +32,8 @@ class Recording:
                     root, ending = os.path.splitext(path)
                     path = "%s-%d%s" % (root, len(self._written) + 1, ending)
                     self._file = self._open(path)
+                if os.path.isfile(path):
+                    self._file.truncate(0)
                 self._written.append(path)
             self._file.write(text + "\n")
         except OSError as error:
@@ -49,5 +51,6 @@ class Recording:
         self.trouble = self.trouble or "the recording is not complete: %s" % error.strerror
 
     def _open(self, path):
-        # Line by line, so that a match that breaks off is there up to its last press.
-        return open(path, "w", encoding="utf-8", newline="\n", buffering=1)
+        # Line by line, so that a match that breaks off is there up to its last press. What is in the file already
+        # stays until a match begins: there may be no place to play.
+        return open(path, "a", encoding="utf-8", newline="\n", buffering=1)
