@@ -12,6 +12,7 @@ import board
 import boards
 from boards.parts import clock, settings
 from boards.parts.screen import Screen
+from spit.view import View
 
 POINTS_LIMIT = 100  # R31
 
@@ -20,14 +21,16 @@ def run(device, keys, display):
     """Play on a board module (see docs/adding-a-board.md) with the keys and the display that it has made, for ever."""
     turned = settings.switch("SPIT_TURNED", device.TURNED)
     screen = Screen(display, device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, turned)
-    # Not before: the screen's libraries are let go by now, and all this fills the room that they have left.
+    view = View(keys.resolution_us)
+    screen.show(view)
+    # Not before: the title is to be seen soon, and the screen's libraries are let go by now: all this fills the room
+    # that they have left. Whoever presses meanwhile is not lost: the keys are stamped already.
     from boards.parts.signals import Signals
     from spit import controls
     from spit.computer import Computer
     from spit.match import Match
     from spit.order import Order
     from spit.session import BOTH, Session
-    from spit.view import View
 
     random.seed(settings.number("SPIT_SEED", int.from_bytes(os.urandom(3), "big"), "a drawn one"))
     match = Match(POINTS_LIMIT if settings.choice("SPIT_GAME", ("standard", "points"), "standard") == "points" else 0)
@@ -39,7 +42,6 @@ def run(device, keys, display):
         from spit.trace import Recorder
 
         recorder = Recorder(getattr(device, "trace_line", print))
-    view = View(keys.resolution_us)
     signals = Signals(device, settings.choice("SPIT_SOUND", ("off", "low", "on"), "on"))
     session = Session(match, schemes, random.randrange, clock.now(), recorder)
     demo = settings.switch("SPIT_DEMO", False)

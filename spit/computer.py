@@ -7,10 +7,11 @@ It looks at the face-up cards, makes up its mind, and presses keys one by one th
 Chance is handed in; the same seed gives the same match.
 """
 
-from spit import actions, rules, session, ticks
+from spit import actions, phases, rules, ticks
 from spit.cards import NO_CARD
 from spit.controls import BY_COMPUTER, FIRES
 from spit.pause import RUNNING
+from spit.session import BOTH
 from spit.standing import COVERED_AT, SLAP_DELAY
 from spit.table import PLACES, SPIT_PILE
 
@@ -24,7 +25,7 @@ _READ_RESULT = (1_600_000, 600_000)
 _UNDER_WAY = 150_000  # so shortly before a key goes down, nobody stops for what has just been seen
 
 # The phases in which a computer player presses nothing, a bit each.
-_WAITS = 1 << session.TITLE | 1 << session.COUNTDOWN
+_WAITS = 1 << phases.TITLE | 1 << phases.COUNTDOWN
 
 
 class Computer:
@@ -36,13 +37,13 @@ class Computer:
         self.random_below = random_below
         self.wish = actions.NOTHING
         self.slap_pile = NO_CARD  # still to be slapped
-        self.phase = session.TITLE
+        self.phase = phases.TITLE
         self.next_at = 0  # handed-in time of the next press
 
     def press(self, game, now, presses):
         """Add what this player presses up to the handed-in time `now`. `game` is the Session."""
         if game.pause.state != RUNNING:
-            self.phase = session.TITLE  # to look around anew afterwards
+            self.phase = phases.TITLE  # to look around anew afterwards
             return
         if game.phase != self.phase and not self._is_slapping(game.phase, now):
             self._notice(game, now)
@@ -52,15 +53,15 @@ class Computer:
             return
         stamp = self.next_at
         key = actions.NOTHING
-        if self.phase == session.PLAYING:
+        if self.phase == phases.PLAYING:
             key = self._play(game.match, game.time(stamp))
-        elif self.phase == session.SLAP:
+        elif self.phase == phases.SLAP:
             key = self._slap()
-        elif self.phase == session.READY or self.phase == session.STUCK:
+        elif self.phase == phases.READY or self.phase == phases.STUCK:
             if not game.said >> self.player & 1:
                 key = self._spit()
             self._wait(_SAY_SPIT)
-        elif game.computers == session.BOTH:
+        elif game.computers == BOTH:
             # Between people it is for them to go on.
             key = 0
             self._wait(_READ_RESULT)
@@ -73,14 +74,14 @@ class Computer:
         self.wish = actions.NOTHING
         self.slap_pile = NO_CARD
         self.next_at = now
-        if self.phase == session.SLAP:
+        if self.phase == phases.SLAP:
             table = game.match.table
             self.slap_pile = 0 if table.count(SPIT_PILE) <= table.count(SPIT_PILE + 1) else 1
             self.next_at = ticks.add(now, game.match.settings[SLAP_DELAY])
             self._wait(_SLAP_AFTER_CUE)
-        elif self.phase == session.PLAYING:
+        elif self.phase == phases.PLAYING:
             self._wait(_NOTICE)
-        elif self.phase == session.ROUND_OVER or self.phase == session.MATCH_OVER:
+        elif self.phase == phases.ROUND_OVER or self.phase == phases.MATCH_OVER:
             self._wait(_READ_RESULT)
         else:
             self._wait(_SAY_SPIT)
@@ -123,7 +124,7 @@ class Computer:
 
     def _is_slapping(self, phase, now):
         """Whether the hand is already coming down on a pile though the opponent's slap has decided the round."""
-        if self.phase != session.SLAP or phase != session.ROUND_OVER or self.slap_pile == NO_CARD:
+        if self.phase != phases.SLAP or phase != phases.ROUND_OVER or self.slap_pile == NO_CARD:
             return False
         return ticks.diff(self.next_at, now) < _UNDER_WAY
 

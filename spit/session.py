@@ -13,17 +13,8 @@ from spit.controls import BY_COMPUTER, HELD, KEY, PAUSE, RELEASE
 from spit.dealer import Dealer
 from spit.finish import TOLD, Finishes
 from spit.pause import RUNNING, STOPPED, Pause
+from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
 from spit.standing import SLAPPER
-
-# The phases.
-TITLE = 0
-READY = 1
-COUNTDOWN = 2
-PLAYING = 3
-STUCK = 4
-SLAP = 5
-ROUND_OVER = 6
-MATCH_OVER = 7
 
 # By match.phase.
 _FOLLOWS = bytes((READY, PLAYING, STUCK, SLAP, ROUND_OVER, MATCH_OVER))

@@ -6,16 +6,7 @@
 from spit import actions
 from spit.cards import NO_CARD
 from spit.pause import RUNNING, STOPPED
-from spit.session import (
-    COUNTDOWN,
-    MATCH_OVER,
-    PLAYING,
-    READY,
-    ROUND_OVER,
-    SLAP,
-    STUCK,
-    TITLE,
-)
+from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
 from spit.standing import NOBODY
 from spit.table import PILES, PLACES, SPIT_CARDS, SPIT_PILE
 
@@ -24,7 +15,7 @@ EMPTY = 52  # a place that a card may come to
 BACK = 53  # a card face down
 UNUSED = 54  # a spit pile not in use this round: nothing is drawn
 
-# A scene beside the phases of spit.session.
+# A scene beside the phases.
 PAUSED = 8
 
 # What a player's own line has to say, one at a time.
@@ -56,7 +47,7 @@ class View:
     faces, counts: what each pile shows and how many cards it holds.
     picked, cursor: per player the place 0-4 that is lifted or pointed at, or NOBODY.
     line: per player what to tell that player. stopped: a bit per player whose presses do nothing now (R18, R24).
-    scene: a phase of spit.session, or PAUSED. count: 3, 2, 1 in a countdown, else 0;
+    scene: a phase (spit.phases), or PAUSED. count: 3, 2, 1 in a countdown, else 0;
     on the title the seconds until the computer takes a seat.
     is_open: the slap may begin, or a result may be left.
     first, margin: who was first when both went for one pile or both slapped, or NOBODY; by how many microseconds,
@@ -74,7 +65,7 @@ class View:
         self.counts = bytearray(PILES)
         self.picked = bytearray((NOBODY, NOBODY))
         self.cursor = bytearray((NOBODY, NOBODY))
-        self.line = bytearray(2)
+        self.line = bytearray((PRESS_JOIN, PRESS_JOIN))
         self.stopped = 0
         self.first = NOBODY
         self.margin = 0

@@ -18,6 +18,7 @@ FLOORS = {
     "spit.actions": 0,
     "spit.table": 1,
     "spit.pause": 1,
+    "spit.phases": 0,
     "spit.settings": 1,
     "spit.rules": 2,
     "spit.dealer": 2,
@@ -34,7 +35,7 @@ FLOORS = {
     "spit.trace": 7,
     "spit.session": 8,
     "spit.computer": 9,
-    "spit.view": 9,
+    "spit.view": 4,
 }
 
 # The one import upward, inside a function: only the scheme that a board has chosen is loaded.

@@ -57,7 +57,7 @@ def test_lights_and_tones_allocate_nothing(figure):
 
 
 def test_a_photo_finish_allocates_nothing(figure):
-    figure("MicroPython VM: heap locked: 0 bytes allocated by " + on_vm("locked_finish.py").strip())
+    figure("MicroPython VM: heap locked: 0 bytes allocated by " + on_vm("locked_finish.py", heap="192K").strip())
 
 
 def test_the_state_of_a_match_is_small(figure):
