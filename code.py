@@ -28,6 +28,7 @@ def run(device, keys, display):
     from boards.parts.signals import Signals
     from spit import controls
     from spit.computer import Computer
+    from spit.levels import LEVELS, MEDIUM
     from spit.match import Match
     from spit.order import Order
     from spit.session import BOTH, Session
@@ -35,7 +36,8 @@ def run(device, keys, display):
     random.seed(settings.number("SPIT_SEED", int.from_bytes(os.urandom(3), "big"), "a drawn one"))
     match = Match(POINTS_LIMIT if settings.choice("SPIT_GAME", ("standard", "points"), "standard") == "points" else 0)
     schemes = tuple(controls.for_player(device.SCHEME, player, turned) for player in range(2))
-    computers = tuple(Computer(player, schemes[player], random.randrange) for player in range(2))
+    level = LEVELS.index(settings.choice("SPIT_LEVEL", LEVELS, LEVELS[MEDIUM]))
+    computers = tuple(Computer(player, schemes[player], random.randrange, level) for player in range(2))
     presses = Order()
     recorder = None
     if settings.switch("SPIT_TRACE", False):
@@ -52,7 +54,7 @@ def run(device, keys, display):
         now = keys.drain(presses)
         for player in range(2):
             if session.computers >> player & 1:
-                computers[player].press(session, now, presses)
+                computers[player].press(view, now, presses)
         session.step(now, presses)
         view.look(session, now)
         signals.show(view, now)

@@ -1,163 +1,176 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""A computer player: one more source of presses, at human speed; it must never see or do what a human cannot.
+"""A computer player: one more source of presses, at one of five levels; it must never see or do what a human cannot.
 
-It looks at the face-up cards, makes up its mind, and presses keys one by one through the player's own controls.
-Chance is handed in; the same seed gives the same match.
+It is handed a spit.view.View, in which no face-down card is to be found, makes up its mind, and presses keys one
+by one through the player's own controls. Chance is handed in; the same seed gives the same match.
 """
 
-from spit import actions, phases, rules, ticks
-from spit.cards import NO_CARD
+from spit import actions, choice, levels, ticks
 from spit.controls import BY_COMPUTER, FIRES
-from spit.pause import RUNNING
+from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
 from spit.session import BOTH
-from spit.standing import COVERED_AT, SLAP_DELAY
-from spit.table import PLACES, SPIT_PILE
+from spit.table import SPIT_PILE
+from spit.view import PAUSED, SAID_SPIT
 
-# Microseconds: at least, and up to so much more.
-_NOTICE = (350_000, 900_000)  # a card that can go
-_LOOK_AGAIN = (120_000, 200_000)  # nothing can go
-_NEXT_KEY = (90_000, 110_000)  # within one action
-_SAY_SPIT = (400_000, 700_000)
-_SLAP_AFTER_CUE = (230_000, 250_000)
-_READ_RESULT = (1_600_000, 600_000)
-_UNDER_WAY = 150_000  # so shortly before a key goes down, nobody stops for what has just been seen
+# Microseconds.
+READ_RESULT = 1_600_000
+STARTLED = 20_000  # how closely it watches for the end of its freeze
 
-# The phases in which a computer player presses nothing, a bit each.
-_WAITS = 1 << phases.TITLE | 1 << phases.COUNTDOWN
+# Scenes in which a computer player neither thinks nor presses, a bit each.
+_WAITS = 1 << TITLE | 1 << COUNTDOWN | 1 << PAUSED
+
+_NOT_SEEN = -1
 
 
 class Computer:
-    """Plays for player 0 or 1 with that player's controls (see spit.controls)."""
+    """Plays for player 0 or 1 with that player's controls (see spit.controls).
 
-    def __init__(self, player, controls, random_below):
+    level: one of spit.levels by its number; it may be set between matches.
+    """
+
+    def __init__(self, player, controls, random_below, level=levels.MEDIUM):
         self.player = player
         self.controls = controls
         self.random_below = random_below
+        self.pace = levels.Pace(level, random_below)
+        self.scene = TITLE
+        self.seen = _NOT_SEEN  # the spit piles when it last looked around
         self.wish = actions.NOTHING
-        self.slap_pile = NO_CARD  # still to be slapped
-        self.phase = phases.TITLE
-        self.next_at = 0  # handed-in time of the next press
+        self.ground = 0  # what of the spit piles the wish rests on
+        self.is_lost = False  # the wish has lost its ground ...
+        self.lost_at = 0  # ... which stops any press from this handed-in time on
+        self.next_at = 0  # handed-in time of the next press, while there is something to press
 
-    def press(self, game, now, presses):
-        """Add what this player presses up to the handed-in time `now`. `game` is the Session."""
-        if game.pause.state != RUNNING:
-            self.phase = phases.TITLE  # to look around anew afterwards
-            return
-        if game.phase != self.phase and not self._is_slapping(game.phase, now):
-            self._notice(game, now)
-        if _WAITS >> self.phase & 1:
-            return
-        if ticks.diff(now, self.next_at) < 0:
-            return
-        stamp = self.next_at
-        key = actions.NOTHING
-        if self.phase == phases.PLAYING:
-            key = self._play(game.match, game.time(stamp))
-        elif self.phase == phases.SLAP:
-            key = self._slap()
-        elif self.phase == phases.READY or self.phase == phases.STUCK:
-            if not game.said >> self.player & 1:
-                key = self._spit()
-            self._wait(_SAY_SPIT)
-        elif game.computers == BOTH:
-            # Between people it is for them to go on.
-            key = 0
-            self._wait(_READ_RESULT)
-        if key != actions.NOTHING:
-            presses.add(stamp, self.player, key | BY_COMPUTER)
+    @property
+    def level(self):
+        """A level of spit.levels by its number."""
+        return self.pace.level
 
-    def _notice(self, game, now):
-        """A new phase: whatever was under way is dropped, so nothing fires into the next round."""
-        self.phase = game.phase
-        self.wish = actions.NOTHING
-        self.slap_pile = NO_CARD
-        self.next_at = now
-        if self.phase == phases.SLAP:
-            table = game.match.table
-            self.slap_pile = 0 if table.count(SPIT_PILE) <= table.count(SPIT_PILE + 1) else 1
-            self.next_at = ticks.add(now, game.match.settings[SLAP_DELAY])
-            self._wait(_SLAP_AFTER_CUE)
-        elif self.phase == phases.PLAYING:
-            self._wait(_NOTICE)
-        elif self.phase == phases.ROUND_OVER or self.phase == phases.MATCH_OVER:
-            self._wait(_READ_RESULT)
+    @level.setter
+    def level(self, level):
+        self.pace.level = level
+
+    def press(self, view, now, presses):
+        """Add what this player presses up to the handed-in time `now`, going by the last picture."""
+        if view.scene != self.scene:
+            self._notice(view)
+        if _WAITS >> self.scene & 1:
+            return
+        if self.scene == PLAYING:
+            key = self._play(view, now)
+        elif self.scene == SLAP or self.wish != actions.NOTHING:
+            key = self._slap(view, now)
         else:
-            self._wait(_SAY_SPIT)
+            key = self._between(view, now)
+        if key != actions.NOTHING:
+            if ticks.diff(self.next_at, view.at) <= 0:
+                self.next_at = ticks.add(view.at, 1)  # what is seen has been decided: a press comes after it
+            presses.add(self.next_at, self.player, key & ~FIRES | BY_COMPUTER)
+            self._follow_up(key)
 
-    def _wait(self, delay):
-        self.next_at = ticks.add(self.next_at, delay[0] + self.random_below(delay[1]))
+    # What it sees
 
-    def _play(self, match, stamp):
-        """The next key toward the wish, while that is still possible; otherwise look around."""
-        is_beaten = self._is_beaten(match, self.wish, stamp)
-        if not is_beaten and not self._is_possible(match.table, self.wish):
-            was_looking = self.wish == actions.NOTHING
-            self.wish = self._choose(match.table)
-            if self.wish == actions.NOTHING or not was_looking:
-                self._wait(_LOOK_AGAIN)
+    def _notice(self, view):
+        """Another scene: whatever was under way is dropped, so nothing fires into a pause or the next round."""
+        was_slap = self.scene == SLAP and self.wish != actions.NOTHING
+        self.scene = view.scene
+        if was_slap and self.scene == ROUND_OVER and ticks.diff(self.next_at, view.at) < self.pace.blind():
+            return  # this hand can only come down second (R23)
+        self.wish = actions.NOTHING
+        self.seen = _NOT_SEEN
+        if self.scene == READY and view.round == 1:
+            self.pace.draw_form()
+        if self.scene == READY or self.scene == STUCK:
+            self.next_at = ticks.add(view.at, self.pace.to_say())
+        elif self.scene == SLAP and self.pace.errs(levels.EAGER, 100):
+            self._reach(view, True)
+        elif self.scene == ROUND_OVER or self.scene == MATCH_OVER:
+            self.next_at = ticks.add(view.at, READ_RESULT + self.random_below(300_000))
+
+    def _look(self, view):
+        """Look around, and wish for something; or for nothing until the spit piles change."""
+        self.seen = _both_piles(view)
+        self.is_lost = False
+        does_misjudge = self.pace.errs(levels.MISPLAYS, 1000)
+        self.wish = choice.play_or_move(view.sight, self.player, does_misjudge, self.random_below)
+        if self.wish == actions.NOTHING:
+            return
+        self.ground = self._ground(view)
+        is_doubtful = choice.is_doubtful(view.sight, self.player, self.wish)
+        self.next_at = ticks.add(view.at, self.pace.to_see(is_doubtful))
+
+    def _ground(self, view):
+        """A play rests on one card; a move on there being nothing to play."""
+        is_move = actions.kind(self.wish) == actions.MOVE
+        return _both_piles(view) if is_move else view.sight.top(SPIT_PILE + actions.second(self.wish))
+
+    def _reach(self, view, is_eager):
+        """Wish to slap the smaller pile, or the wrong one."""
+        pile = choice.smaller_pile(view.sight, self.player, self.random_below)
+        if self.pace.errs(levels.WRONG, 100):
+            pile = 1 - pile
+        self.wish = actions.slap(pile)
+        self.next_at = ticks.add(view.at, self.pace.to_slap(is_eager))
+
+    # What it does: each answers with a key, or NOTHING
+
+    def _play(self, view, now):
+        """The next key toward the wish, unless that was lost early enough to stop the hand."""
+        if self.wish == actions.NOTHING:
+            if _both_piles(view) != self.seen:
+                self._look(view)
+        elif not self.is_lost and self._ground(view) != self.ground:
+            self.is_lost = True
+            self.lost_at = ticks.add(view.at, self.pace.blind())
+        if self.is_lost and ticks.diff(self.next_at, self.lost_at) >= 0:
+            self._look(view)
+        if self.wish == actions.NOTHING or not self._is_due(now):
+            return actions.NOTHING
+        if view.stopped >> self.player & 1:
+            self.next_at = ticks.add(now, STARTLED)
+            return actions.NOTHING
+        return self.controls.toward(view.sight, self.wish)
+
+    def _slap(self, view, now):
+        """The key of the pile wished for, some time after the cue."""
+        if self.wish == actions.NOTHING:
+            if view.is_open and not view.stopped >> self.player & 1:
+                self._reach(view, False)
+        elif self._is_due(now):
+            key = 0
+            while self.controls.slapped(key) != actions.second(self.wish):
+                key += 1
+            return key | FIRES
+        return actions.NOTHING
+
+    def _between(self, view, now):
+        """Says "spit"; goes on after a result only when nobody else is there to do so."""
+        key = 0
+        if self.scene == READY or self.scene == STUCK:
+            if view.line[self.player] == SAID_SPIT:
                 return actions.NOTHING
-        key = self.controls.toward(match, self.wish)
+            while not self.controls.is_spit(key):
+                key += 1
+        elif view.computers != BOTH or not view.is_open:
+            return actions.NOTHING
+        return key | FIRES if self._is_due(now) else actions.NOTHING
+
+    def _follow_up(self, key):
+        """A press was made: the next one comes later."""
         if key & FIRES:
             self.wish = actions.NOTHING
-            self._wait(_LOOK_AGAIN if is_beaten else _NOTICE)
+            self.is_lost = False
+            self.seen = _NOT_SEEN
+            self.next_at = ticks.add(self.next_at, READ_RESULT)
         else:
-            self._wait(_NEXT_KEY)
-        return key & ~FIRES
+            self.next_at = ticks.add(self.next_at, self.pace.to_next_key())
 
-    def _is_possible(self, table, action):
-        if action == actions.NOTHING:
-            return False
-        if actions.kind(action) == actions.PLAY:
-            return rules.can_play(table, self.player, actions.first(action), actions.second(action))
-        return rules.can_turn_up(table, self.player, actions.first(action))
+    def _is_due(self, now):
+        return ticks.diff(now, self.next_at) >= 0
 
-    def _is_beaten(self, match, action, stamp):
-        """Whether the hand is already on its way to a pile that the opponent has just covered."""
-        if action == actions.NOTHING or actions.kind(action) != actions.PLAY:
-            return False
-        pile = actions.second(action)
-        if not match.is_beaten(self.player, actions.first(action), pile, stamp):
-            return False
-        return ticks.diff(stamp, match.times[COVERED_AT + pile]) < _UNDER_WAY
 
-    def _is_slapping(self, phase, now):
-        """Whether the hand is already coming down on a pile though the opponent's slap has decided the round."""
-        if self.phase != phases.SLAP or phase != phases.ROUND_OVER or self.slap_pile == NO_CARD:
-            return False
-        return ticks.diff(self.next_at, now) < _UNDER_WAY
-
-    def _choose(self, table):
-        """Any card that can be played, each as likely; if none, a move that turns a card up."""
-        chosen = actions.NOTHING
-        found = 0
-        for place in range(PLACES):
-            for pile in range(2):
-                if rules.can_play(table, self.player, place, pile):
-                    found += 1
-                    if self.random_below(found) == 0:
-                        chosen = actions.play(place, pile)
-        if found:
-            return chosen
-        for place in range(PLACES):
-            if rules.can_turn_up(table, self.player, place):
-                return actions.move(place, rules.empty_place(table, self.player, place))
-        return chosen
-
-    def _slap(self):
-        """The pile that was the smaller one when the round ended."""
-        self._wait(_LOOK_AGAIN)
-        if self.slap_pile == NO_CARD:
-            return actions.NOTHING
-        key = 0
-        while self.controls.slapped(key) != self.slap_pile:
-            key += 1
-        self.slap_pile = NO_CARD
-        return key
-
-    def _spit(self):
-        key = 0
-        while not self.controls.is_spit(key):
-            key += 1
-        return key
+def _both_piles(view):
+    """The faces of both spit piles in one number."""
+    return view.faces[SPIT_PILE] << 6 | view.faces[SPIT_PILE + 1]

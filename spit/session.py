@@ -173,7 +173,7 @@ class Session:
             # The key whose press has just ended the pause may be held: that does not begin it again.
             if not code & HELD or self.pause.state == RUNNING:
                 self.is_pause_asked = True
-        elif is_spit and self.pause.state == STOPPED:
+        elif is_spit and self.pause.state == STOPPED and not code & BY_COMPUTER:
             # Both may say "spit" to go on; the second one does not break the countdown off.
             self.is_pause_asked = True
 

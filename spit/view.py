@@ -41,10 +41,30 @@ SCENE_CHANGED = 1 << (PILES + 2)  # scene, count or anything that is not a pile 
 ALL_CHANGED = (1 << (PILES + 3)) - 1
 
 
+class Sight:
+    """The table as both players see it: the rules are asked about it as about a table; no face-down card is there."""
+
+    def __init__(self, faces, counts):
+        self.faces = faces
+        self.counts = counts
+
+    def top(self, pile):
+        """The card that a pile shows, else NO_CARD."""
+        return self.faces[pile] if self.faces[pile] < EMPTY else NO_CARD
+
+    def count(self, pile):
+        """How many cards a pile holds."""
+        return self.counts[pile]
+
+    def is_in_use(self, pile):
+        """Whether spit pile 0 or 1 is in use this round (R10)."""
+        return pile < 2 and self.faces[SPIT_PILE + pile] != UNUSED
+
+
 class View:
     """One picture of the game. Piles are numbered as in spit.table: stock 0-9, spit cards 10-11, spit piles 12-13.
 
-    faces, counts: what each pile shows and how many cards it holds.
+    faces, counts: what each pile shows and how many cards it holds; sight: the same, to ask the rules about.
     picked, cursor: per player the place 0-4 that is lifted or pointed at, or NOBODY.
     line: per player what to tell that player. stopped: a bit per player whose presses do nothing now (R18, R24).
     scene: a phase (spit.phases), or PAUSED. count: 3, 2, 1 in a countdown, else 0;
@@ -53,6 +73,7 @@ class View:
     first, margin: who was first when both went for one pile or both slapped, or NOBODY; by how many microseconds,
     never finer than resolution_us: 0 is a tie, -n less than n. In a tie, who got it by the arrow.
     is_closest: that is the closest finish of the round. arrow: who holds it.
+    at: the handed-in time of the picture. computers: bits, the seats of computer players.
     totals: cards each player owns, or points in the points game (is_points); winner: of the match, or NOBODY.
     changed: what must be drawn again; whoever draws sets it to 0.
 
@@ -63,6 +84,7 @@ class View:
         self.resolution_us = resolution_us
         self.faces = bytearray(PILES)
         self.counts = bytearray(PILES)
+        self.sight = Sight(self.faces, self.counts)
         self.picked = bytearray((NOBODY, NOBODY))
         self.cursor = bytearray((NOBODY, NOBODY))
         self.line = bytearray((PRESS_JOIN, PRESS_JOIN))
@@ -78,11 +100,15 @@ class View:
         self.round = 0
         self.arrow = 0
         self.winner = NOBODY
+        self.at = 0
+        self.computers = 0
         self.changed = ALL_CHANGED
 
     def look(self, session, now):
         """See what a session shows at the handed-in time `now`; whatever differs from before goes into `changed`."""
         match = session.match
+        self.at = now
+        self.computers = session.computers
         scene = session.phase
         if session.pause.state != RUNNING:
             scene = PAUSED if session.pause.state == STOPPED else COUNTDOWN

@@ -8,6 +8,7 @@ import random
 from spit import controls, ticks
 from spit.cards import RANKS, SUITS
 from spit.computer import Computer
+from spit.levels import MEDIUM
 from spit.match import Match
 from spit.order import Order
 from spit.session import Session
@@ -43,14 +44,15 @@ def lay(match, stock1, stock2, piles, spit1="", spit2=""):
 class Evening:
     """A session with everything around it; times are milliseconds since its start."""
 
-    def __init__(self, scheme="direct", seed=1, points_limit=0, turned=False, recorder=None, start=START):
+    def __init__(self, scheme="direct", seed=1, points_limit=0, turned=False, recorder=None, start=START, level=MEDIUM):
         self.start = start
         self.chance = random.Random(seed)
         self.match = Match(points_limit)
         self.controls = tuple(controls.for_player(scheme, player, turned) for player in range(2))
         self.presses = Order()
         self.session = Session(self.match, self.controls, self.chance.randrange, start, recorder)
-        self.computers = [Computer(player, self.controls[player], self.chance.randrange) for player in range(2)]
+        chance = self.chance.randrange
+        self.computers = [Computer(player, self.controls[player], chance, level) for player in range(2)]
         self.view = View()
         self.results = []
         self.at = 0
@@ -90,7 +92,7 @@ class Evening:
         while self.at < end:
             for player in range(2):
                 if self.session.computers >> player & 1:
-                    self.computers[player].press(self.session, self.stamp(self.at + step), self.presses)
+                    self.computers[player].press(self.view, self.stamp(self.at + step), self.presses)
             self.run_to(self.at + step)
         return self.session.phase
 

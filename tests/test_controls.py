@@ -221,7 +221,7 @@ def test_a_computer_finds_the_keys_for_what_it_wants(scheme, player, seed):
     wanted = actions.play(place, seed % 2)
     keys = evening.controls[player]
     for _ in range(4):
-        key = keys.toward(evening.match, wanted)
+        key = keys.toward(evening.view.sight, wanted)
         evening.press(player, key & ~controls.FIRES)
         if key & controls.FIRES:
             break

@@ -109,14 +109,25 @@ def test_a_seed_is_a_whole_number(capsys, seed):
     assert "--seed" in refused(capsys, "--seed=" + seed)
 
 
+@pytest.mark.parametrize("word, name", [("1", "learning"), ("3", "medium"), ("hard", "hard")])
+def test_a_level_has_a_name_and_a_number(word, name):
+    assert play.settings(play.arguments(["--level", word]))["SPIT_LEVEL"] == name
+
+
+@pytest.mark.parametrize("word", ["0", "6", "HARD", "-1"])
+def test_an_unknown_level_lists_those_there_are(capsys, word):
+    assert "learning, easy, medium, hard, inhuman" in refused(capsys, "--level=" + word)
+
+
 def test_options_become_settings():
-    words = "--fast --seed 7 --game points --turned --record match.trace --display sh1106"
+    words = "--fast --seed 7 --game points --turned --record match.trace --display sh1106 --level 5"
     chosen = play.arguments(words.split())
     assert chosen.demo, "fast is a demo"
     assert play.settings(chosen) == {
         "SPIT_SEED": "7",
         "SPIT_DEMO": "1",
         "SPIT_GAME": "points",
+        "SPIT_LEVEL": "inhuman",
         "SPIT_DISPLAY": "sh1106",
         "SPIT_TURNED": "1",
         "SPIT_TRACE": "1",

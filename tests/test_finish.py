@@ -437,22 +437,3 @@ def test_a_computer_counts_as_a_player(scheme):
                 plays += before != NOBODY and made.view.scene == session.PLAYING
                 slaps += before != NOBODY and made.view.scene == session.ROUND_OVER and not made.view.is_closest
     assert plays >= 5 and slaps >= 5, (plays, slaps)
-
-
-def test_a_hand_on_its_way_comes_down_although_the_other_one_was_first():
-    made = cleared()
-    made.session.computers = 2
-    made.run_to(150)
-    computer = made.computers[1]
-    computer.press(made.session, made.stamp(150), made.presses)
-    at = made.at + (computer.next_at - made.stamp(150)) // 1000
-    for early, answers in ((200, False), (100, True)):
-        again = cleared()
-        again.session.computers = 2
-        again.run_to(150)
-        computer = again.computers[1]
-        computer.press(again.session, again.stamp(150), again.presses)
-        again.press(0, 5, at=at - early)
-        again.run(400, step=10)
-        assert (again.session.finishes.slap_first == 0) == answers
-        assert again.session.phase == session.ROUND_OVER

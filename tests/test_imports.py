@@ -16,6 +16,7 @@ FLOORS = {
     "spit.ticks": 0,
     "spit.cards": 0,
     "spit.actions": 0,
+    "spit.levels": 0,
     "spit.table": 1,
     "spit.pause": 1,
     "spit.phases": 0,
@@ -34,6 +35,7 @@ FLOORS = {
     "spit.controls.quick": 7,
     "spit.trace": 7,
     "spit.session": 8,
+    "spit.choice": 7,
     "spit.computer": 9,
     "spit.view": 4,
 }
@@ -47,6 +49,7 @@ FOR_DESKTOP = FOR_PARTS | {"spit.trace"}
 FOR_FRONT_DOOR = {
     "spit.controls",
     "spit.computer",
+    "spit.levels",
     "spit.match",
     "spit.order",
     "spit.session",

@@ -11,10 +11,12 @@ from spit import actions, rules, session
 from spit.actions import BEATEN, FALSE, FROZEN, OK, REFUSED
 from spit.cards import PACK
 from spit.controls import PAUSE
+from spit.levels import LEVELS
 from spit.session import BOTH
 from spit.table import SPIT_CARDS
 
 PLAYERS = (1, 2)
+INHUMAN = len(LEVELS) - 1
 # Direct keys: player 1 clears with stock key 0 and pile key 5.
 LAST_CARD = ("6s", "4h 9h / 8d / Js 6d", "5h / Qs Ks 2s", "2c 3c", "7c 8c")
 MANY = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac Ad 2d 3d"
@@ -72,15 +74,15 @@ def test_stuck_is_declared_although_a_move_would_turn_up_a_card(player, place):
 
 @pytest.mark.parametrize("scheme", ("direct", "quick", "cursor"))
 def test_hint_and_rule_disagree_about_a_move(scheme):
-    # The computer player plays by the hints: it must never misplay, only come too late.
+    # The best computer player plays by the hints: it must never misplay, only come too late.
     results = set()
     for seed in range(4):
-        evening = Evening(scheme, seed=seed)
+        evening = Evening(scheme, seed=seed, level=INHUMAN)
         evening.session.start_match(BOTH)
         while evening.session.phase != session.MATCH_OVER and evening.at < 600_000:
             evening.run(1000)
         results |= {result for _, _, result in evening.results}
-    assert OK in results and BEATEN in results
+    assert OK in results
     assert not results & {REFUSED, FROZEN, FALSE}
 
 

@@ -44,7 +44,7 @@ def test_what_changed_is_all_that_changed(scheme, turned, points):
     while seen.MATCH_OVER not in scenes and pictures_drawn < 4000:
         now = ticks.add(now, STEP)
         for computer in evening.computers:
-            computer.press(session, now, evening.presses)
+            computer.press(view, now, evening.presses)
         session.step(now, evening.presses)
         view.look(session, now)
         if not view.changed:

@@ -11,6 +11,7 @@ from spit import controls, session, ticks
 from spit.computer import Computer
 from spit.match import Match
 from spit.order import Order
+from spit.pause import RUNNING
 from spit.session import BOTH, Session
 from spit.standing import ENDED_AT
 from spit.view import View
@@ -71,8 +72,8 @@ def test_a_match_with_pauses_across_the_wrap(scheme, limit):
         now = ticks.add(now, Small(50_000))
         kinds.add(type(now))
         for player in range(2):
-            computers[player].press(game, now, presses)
-        if step % 500 in (100, 160):
+            computers[player].press(view, now, presses)
+        if step % 500 == (100 if game.pause.state == RUNNING else 160):
             presses.add(now, 0, controls.PAUSE)
         game.step(now, presses)
         view.look(game, now)

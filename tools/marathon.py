@@ -10,23 +10,17 @@ Runs on plain Python 3.9+. After each step it counts the cards; it says when a m
 
 import argparse
 import os
-import random
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 if ROOT not in sys.path:
     sys.path.append(ROOT)  # at the end, since code.py must not hide the standard library's module
 
-from spit import controls, ticks, trace  # noqa: E402
-from spit.computer import Computer  # noqa: E402
-from spit.match import Match  # noqa: E402
-from spit.order import Order  # noqa: E402
-from spit.session import BOTH, MATCH_OVER, Session  # noqa: E402
+from simulated import SCHEMES, Endless, Simulated  # noqa: E402
+
+from spit import trace  # noqa: E402
 from spit.table import PILES  # noqa: E402
 
-SCHEMES = ("direct", "quick", "cursor")
-LONGEST = 4 * 3600 * 1_000_000  # microseconds of play; a match that lasts longer has no way out
-IDLE = 50_000  # microseconds: the step while nobody has anything to do
 PACK = bytes(range(52))
 
 
@@ -44,35 +38,18 @@ def cards_on(table):
 
 
 def play(seed, scheme, points_limit, write=None):
-    """One match on two computers; returns (winner, rounds, microseconds of play, session)."""
-    chance = random.Random(seed)
-    now = chance.randrange(ticks.DEVICE_PERIOD)
-    match = Match(points_limit)
-    schemes = tuple(controls.for_player(scheme, player, False) for player in range(2))
-    recorder = trace.Recorder(write) if write else None
-    session = Session(match, schemes, chance.randrange, now, recorder)
-    computers = [Computer(player, schemes[player], chance.randrange) for player in range(2)]
-    presses = Order()
-    session.start_match(BOTH)
-    played = 0
+    """One match on two computers; returns it."""
+    game = Simulated(seed, scheme, points_limit, write=write)
+    table = game.match.table
     before = None
-    while session.phase != MATCH_OVER:
-        # Straight on to the next moment at which anything can happen.
-        waits = [ticks.diff(computer.next_at, now) for computer in computers]
-        wait = min([IDLE] + [wait for wait in waits if wait > 0])
-        now = ticks.add(now, wait)
-        played += wait
-        for computer in computers:
-            computer.press(session, now, presses)
-        session.step(now, presses)
-        if bytes(match.table.cells) != before:
-            before = bytes(match.table.cells)
-            if cards_on(match.table) != PACK:
-                raise Broken("seed %d, %s: the 52 cards are not all there" % (seed, scheme))
-        if played > LONGEST:
-            raise Broken("seed %d, %s: no end after %d rounds" % (seed, scheme, session.round))
-    session.step(now, presses)
-    return match.winner, session.round, played, session
+    goes_on = True
+    while goes_on:
+        goes_on = game.step()
+        if bytes(table.cells) != before:
+            before = bytes(table.cells)
+            if cards_on(table) != PACK:
+                raise Broken("%s: the 52 cards are not all there" % game.name)
+    return game
 
 
 def check_replay(seed, scheme, lines, match):
@@ -104,15 +81,15 @@ def main(argv=None):
             scheme = SCHEMES[seed % len(SCHEMES)]
             lines: list = []
             is_recorded = seed < options.replay
-            winner, count, played, session = play(seed, scheme, options.points, lines.append if is_recorded else None)
+            game = play(seed, scheme, options.points, lines.append if is_recorded else None)
             if is_recorded:
-                check_replay(seed, scheme, lines, session.match)
-            rounds.append(count)
-            minutes.append(played / 60e6)
-            wins[winner] += 1
+                check_replay(seed, scheme, lines, game.match)
+            rounds.append(game.session.round)
+            minutes.append(game.played / 60e6)
+            wins[game.match.winner] += 1
             if sys.stderr.isatty():
                 print("\r%d of %d matches" % (seed + 1, options.matches), end="", file=sys.stderr, flush=True)
-    except Broken as broken:
+    except (Broken, Endless) as broken:
         print("\n%s" % broken, file=sys.stderr)
         return 1
     if sys.stderr.isatty():

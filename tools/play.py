@@ -13,6 +13,10 @@ from typing import Any
 
 import environment
 
+sys.path.append(str(environment.ROOT))  # at the end: at the front, code.py would hide the standard library's `code`
+
+from spit.levels import LEVELS
+
 NO_BOARDS = ("__init__", "desktop")
 LARGEST_SEED = (1 << 30) - 1  # as boards/parts/settings.py has it
 
@@ -20,6 +24,15 @@ LARGEST_SEED = (1 << 30) - 1  # as boards/parts/settings.py has it
 def board_names(root):
     """The boards that can be chosen, by their ids."""
     return sorted(path.stem for path in (root / "boards").glob("*.py") if path.stem not in NO_BOARDS)
+
+
+def level_name(word):
+    """A level of the computer players, named or counted from 1."""
+    if word in LEVELS:
+        return word
+    if word in ("1", "2", "3", "4", "5"):
+        return LEVELS[int(word) - 1]
+    raise argparse.ArgumentTypeError("%r is none; there are %s, or 1 to 5" % (word, ", ".join(LEVELS)))
 
 
 def arguments(command_line=None):
@@ -35,6 +48,7 @@ def arguments(command_line=None):
     parser.add_argument("--fast", action="store_true", help="a demo without waiting and without a window")
     parser.add_argument("--seed", type=int, metavar="N", help="the same cards, and in a fast demo the same match")
     parser.add_argument("--game", choices=("standard", "points"), help="which of the two games (default: standard)")
+    parser.add_argument("--level", type=level_name, help="how good the computer is: %s, or 1 to 5" % ", ".join(LEVELS))
     parser.add_argument("--turned", action="store_true", help="player 2 sits opposite: that side is upside down")
     parser.add_argument("--terminal", action="store_true", help="in the terminal, even if there is a screen")
     parser.add_argument("--shots", metavar="DIR", help="write a picture (PNG) of each phase into this folder")
@@ -57,6 +71,8 @@ def settings(chosen):
         found["SPIT_DEMO"] = "1"
     if chosen.game:
         found["SPIT_GAME"] = chosen.game
+    if chosen.level:
+        found["SPIT_LEVEL"] = chosen.level
     if chosen.display:
         found["SPIT_DISPLAY"] = chosen.display
     if chosen.turned:
@@ -74,8 +90,6 @@ def complain(trouble):
 
 def play(chosen):
     """The whole program, inside .venv; the exit status."""
-    # At the end: at the front, the root's code.py would hide the standard library's `code`.
-    sys.path.append(str(environment.ROOT))
     os.environ.update(settings(chosen))
 
     try:

@@ -51,7 +51,7 @@ class Cursor:
         """Each pile key slaps its pile."""
         return key - _PILES if key >= _PILES else NO_CARD
 
-    def toward(self, match, action):
+    def toward(self, seen, action):
         """The shorter way to the place, then a pile key; a move starts from the empty place."""
         is_play = actions.kind(action) == actions.PLAY
         place = actions.first(action) if is_play else actions.second(action)

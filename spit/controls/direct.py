@@ -46,7 +46,7 @@ class Direct:
         """Each pile key slaps its pile."""
         return key - PLACES if key >= PLACES else NO_CARD
 
-    def toward(self, match, action):
+    def toward(self, seen, action):
         """First the stock key, then the key of the pile or the empty place."""
         if self.picked != actions.first(action):
             return actions.first(action)

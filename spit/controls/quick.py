@@ -60,13 +60,13 @@ class Quick:
             return self.left_pile
         return 1 - self.left_pile if key == 3 or key == 4 else NO_CARD
 
-    def toward(self, match, action):
+    def toward(self, seen, action):
         """The stock key; the sixth key first, where the card fits both piles and is to go to the other one."""
         place = actions.first(action)
         wants_other = (
             actions.kind(action) == actions.PLAY
             and actions.second(action) != self.player
-            and rules.can_play(match.table, self.player, place, self.player)
+            and rules.can_play(seen, self.player, place, self.player)
         )
         if self.is_held == wants_other:
             return place | FIRES

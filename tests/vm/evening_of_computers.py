@@ -53,7 +53,7 @@ class Evening:
         self.steps += 1
         self.now = ticks.add(self.now, STEP)
         for player in range(2):
-            self.computers[player].press(self.game, self.now, self.presses)
+            self.computers[player].press(self.view, self.now, self.presses)
         self.game.step(self.now, self.presses)
         self.view.look(self.game, self.now)
 

@@ -1,0 +1,96 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The five levels of a computer player: how quick and how sure it is; it must never know the game.
+
+docs/computer-players.md says what comes of them, and tools/tournament.py measures it.
+"""
+
+# Weakest first; in capitals they fit the smallest display.
+LEVELS = ("learning", "easy", "medium", "hard", "inhuman")
+MEDIUM = 2  # takes a seat unless somebody chooses
+
+# Times, in hundredths of a second: at least; twice up to so much more; up to so much more, but seldom much.
+LEAST = 0  # to see a card that can go
+SPREAD = 1
+TAIL = 2
+KEY = 3  # to the next key of one action; up to half of it more, twice
+DOUBT = 4  # up to so much more, when the card fits both piles and when only a move is left
+BLIND = 5  # what changes so shortly before a press cannot stop the hand
+SLAP_LEAST = 6  # after the cue
+SLAP_SPREAD = 7
+# Chances.
+MISPLAYS = 8  # in 1000 plays
+WRONG = 9  # in 100 slaps: the larger pile
+EAGER = 10  # in 100 slaps: does not wait for the cue
+FORM = 11  # all times of a match are shorter or longer by up to so many per cent
+_FIELDS = 12
+
+_SAY_SPIT = 30  # more than half the time to see a card
+_TOO_EARLY = 16  # takes the round's end for the cue
+
+_TABLE = bytes(
+    (94, 50, 170, 31, 60, 25, 38, 20, 60, 16, 12, 30)
+    + (66, 40, 120, 23, 45, 24, 33, 16, 45, 10, 9, 30)
+    + (50, 30, 90, 17, 30, 22, 28, 13, 30, 6, 6, 30)
+    + (38, 22, 65, 13, 20, 20, 24, 10, 15, 3, 3, 30)
+    + (37, 12, 28, 10, 0, 0, 22, 6, 0, 0, 0, 25)
+)
+
+
+def value(level, field):
+    """One of the numbers above."""
+    return _TABLE[level * _FIELDS + field]
+
+
+class Pace:
+    """The time that one player takes, and how often that player errs. Chance is handed in."""
+
+    def __init__(self, level, random_below):
+        self.level = level
+        self.form = 100  # per cent of the level's times
+        self.random_below = random_below
+
+    def draw_form(self):
+        """For another match."""
+        most = self.value(FORM)
+        self.form = 100 - most + self.random_below(2 * most + 1)
+
+    def value(self, field):
+        """One of the level's numbers."""
+        return value(self.level, field)
+
+    def errs(self, field, of):
+        """Whether that, which happens so many times in `of`, happens now."""
+        return self.random_below(of) < self.value(field)
+
+    def time(self, least, spread, tail):
+        """Microseconds. Two draws of the spread make a bell, the product of two its long tail to the right."""
+        below = self.random_below
+        spread = 10 * spread + 1
+        tail = 10 * tail + 1
+        ms = 10 * least + below(spread) + below(spread) + below(tail) * below(tail) // tail
+        return ms * self.form * 10 + below(1000)
+
+    def to_see(self, is_doubtful):
+        """Until a card that can go is found and its first key pressed."""
+        time = self.time(self.value(LEAST), self.value(SPREAD), self.value(TAIL))
+        return time + self.time(0, 0, self.value(DOUBT)) if is_doubtful else time
+
+    def to_say(self):
+        """Until the "spit" key is pressed."""
+        return self.time(_SAY_SPIT + self.value(LEAST) // 2, self.value(SPREAD), self.value(SPREAD))
+
+    def to_slap(self, is_eager):
+        """After the cue; when eager, after the round's end."""
+        if is_eager:
+            return self.time(_TOO_EARLY, _TOO_EARLY // 2, 0)
+        return self.time(self.value(SLAP_LEAST), self.value(SLAP_SPREAD), self.value(SLAP_SPREAD))
+
+    def blind(self):
+        """How long before a press nothing can stop it any more."""
+        return 10_000 * self.value(BLIND)
+
+    def to_next_key(self):
+        """From one key of an action to the next."""
+        return self.time(self.value(KEY), self.value(KEY) // 2, 0)
