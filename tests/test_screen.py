@@ -10,16 +10,16 @@ from pathlib import Path
 
 import displayio
 import pytest
-from adafruit_display_text.bitmap_label import Label
+from adafruit_display_text.label import Label
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boards.parts import screen_colors, screen_sheets, screen_tiles
+from boards.parts import screen_colors, screen_cut, screen_sheets, screen_tiles, screen_title
 from boards.parts import screen_words as words
 from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen import Screen
-from boards.parts.screen_faces import Face
 from boards.parts.screen_layout import SIZES, Layout
+from boards.parts.screen_pieces import Face
 from spit import view as seen
 from spit.standing import NOBODY
 
@@ -61,6 +61,12 @@ class Shown:
 def screen_of(size, turned=False, scheme="quick"):
     """One screen for all tests that do not look at how it is made."""
     return Shown(size, turned, scheme)
+
+
+def laid(size, turned):
+    """What lays a screen, in one colour: the title and the table."""
+    title = screen_title.Title(FrameDisplay(*size, False), *size, False, pictures.KEYS["quick"], "quick", turned)
+    return title, screen_tiles.Table(title)
 
 
 def _grids(group, owner):
@@ -378,10 +384,10 @@ def test_every_word_has_its_letters():
     small += [words.PRESS, words.to_go(view)]
     for text in small + lines:
         assert set(text) <= set(words.LETTERS), text
-    assert max(len(text) for text in lines) <= screen_tiles.LONGEST_LINE
+    assert max(len(text) for text in lines) <= screen_title.LONGEST_LINE
     assert max(len(text) for text in small if "0123" not in text) <= screen_tiles.LONGEST_PLATE
     for text in (words.SLAP, words.WAIT, words.EARLY, words.PAUSED, words.WINNER, words.LOST, "023"):
-        assert set(text) <= set(screen_tiles.LETTERS) and len(text) <= screen_tiles.LONGEST_HEAD, text
+        assert set(text) <= set(screen_cut.LETTERS) and len(text) <= screen_tiles.LONGEST_HEAD, text
 
 
 def margin_text(margin, resolution_us, room):
@@ -458,11 +464,11 @@ def test_both_see_who_was_first_and_by_how_much(size, turned):
 @pytest.mark.parametrize("turned", (False, True))
 def test_the_arrow_points_to_who_has_it(turned):
     """Both players see an arrow that points the same way: down the display to player 1, up to player 2."""
-    table = screen_tiles.Table(128, 64, False, pictures.KEYS["quick"], "quick", turned)
+    title, table = laid((128, 64), turned)
     mine, other = (side.arrows for side in table.sides)
     assert mine == (words.DOWN, words.UP)
     assert other == (mine if turned else (words.UP, words.DOWN))
-    sheet, letters = table._letters
+    sheet, letters = title.cut._letters
     tiles = []
     for letter in (words.UP, words.DOWN):
         left = 6 * letters.find(letter)
@@ -525,9 +531,9 @@ def test_every_sheet_is_wanted(size):
     wanted = {"felt 8 8"}  # in colour only
     named = set()
     for turned in (False, True):
-        table = screen_tiles.Table(size[0], size[1], False, pictures.KEYS["quick"], "quick", turned)
-        wanted |= set(table._sheets._read)
-        named |= set(table._sheets._places)
+        title, _ = laid(size, turned)
+        wanted |= set(title.cut.sheets._read)
+        named |= set(title.cut.sheets._places)
     assert named == wanted
 
 

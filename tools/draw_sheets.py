@@ -37,14 +37,14 @@ class Sheet:
         return bytes(packed)
 
 
-def plain(drawn, zoom):
-    """A one-bit sheet with a tile for each glyph, each pixel a square."""
+def plain(drawn):
+    """A one-bit sheet with a tile for each glyph as it is drawn."""
     width, height, drawings = drawn
-    sheet = Sheet(width * zoom, height * zoom, len(drawings), 1)
+    sheet = Sheet(width, height, len(drawings), 1)
     for tile, (_, rows) in enumerate(drawings):
-        for y in range(height * zoom):
-            for x in range(width * zoom):
-                sheet.put(tile, x, y, _ink(rows, x // zoom, y // zoom))
+        for y in range(height):
+            for x in range(width):
+                sheet.put(tile, x, y, _ink(rows, x, y))
     return sheet
 
 

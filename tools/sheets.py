@@ -40,8 +40,7 @@ def sheets_for(drawn, plan):
         for source, zoom in sorted(set(looks)):
             sheets[f"{kind} {source} {zoom}"] = draw_sheets.glyphs(drawn[names[source]], zoom)
     sheets[f"digits {LARGE} {plan.big}"] = draw_sheets.glyphs(drawn[RANKS[LARGE]], plan.big, COUNTDOWN)
-    arrows = draw_sheets.plain(drawn[ARROWS], plan.text)
-    sheets[f"arrows {arrows.tile_width} {arrows.height}"] = arrows
+    sheets["arrows %d %d" % drawn[ARROWS][:2]] = draw_sheets.plain(drawn[ARROWS])
     rest = [("card", size) for size in sorted({plan.card, plan.pile, plan.logo, plan.spits})]
     rest += [(plan.beneath_kind, plan.beneath[2:]), ("tick", plan.tick), ("band", plan.band)]
     for kind, (width, height) in rest + [("felt", (FELT_TILE, FELT_TILE))]:

@@ -1,32 +1,33 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""How close it was, told on a player's own side while cards are played; it must never know a rule.
+"""What comes up on a player's own side while cards are played: mostly how close it was; it must never know a rule.
 
 Whoever was first reads the margin on a plate, the other one reads it with a minus.
 """
 
 from boards.parts import screen_words as words
-from boards.parts.screen_spot import hide, turn
+from boards.parts.screen_pieces import hide, turn
 from spit import view as seen
 
 LONGEST = 7  # a plate's two ends, and five letters between them
 
 _BLANK = words.LETTERS.find(" ")
 _START, _END, _MINUS = words.LETTERS.find("["), words.LETTERS.find("]"), words.LETTERS.find("-")
-_BEATEN, _TIE = words.tiles(words.BEATEN), words.tiles(words.TIE)
+_OOPS, _BEATEN, _TIE = words.tiles(words.OOPS), words.tiles(words.BEATEN), words.tiles(words.TIE)
 
 
 class FinishWord:
     """A Word of LONGEST letters, laid once at (middle, center); showing it allocates nothing.
 
-    plain, plate: the palettes for a word without a plate and on one.
+    plain, plate, alarm: the palettes for a word without a plate, on one, and for a misplay.
     """
 
-    def __init__(self, word, plain, plate, middle, center):
+    def __init__(self, word, plain, plate, alarm, middle, center):
         self._grid = word.grid
         self._plain = plain
         self._plate = plate
+        self._alarm = alarm
         self._tiles = bytearray(LONGEST + 1)
         # Where the grid lies for an even and for an odd number of letters.
         word.write(words.BEATEN, middle, center)
@@ -36,8 +37,10 @@ class FinishWord:
         hide(word.grid, True)
 
     def show(self, view, line, arrow):
-        """Show what a player's line says of a finish, if anything. arrow: the letter that points to who holds it."""
-        if line == seen.WAS_FIRST:
+        """Show what a player's line says, if it is for here. arrow: the letter that points to who holds it."""
+        if line == seen.MISPLAYED:
+            self._turn(self._copy(_OOPS, 0), self._alarm)
+        elif line == seen.WAS_FIRST:
             self._tiles[0] = _START
             end = self._write(view, arrow, 1)
             self._tiles[end] = _END

@@ -3,11 +3,9 @@
 # SPDX-License-Identifier: MIT
 """What the players share: spit piles, countdown, the title's cards, the bar of cards; it must never know a rule."""
 
-from boards.parts.screen_spot import hide, turn
+from boards.parts.screen_pieces import PACK, hide, turn
 from spit import view as seen
 from spit.table import SPIT_PILE
-
-PACK = 52
 
 
 class Middle:
@@ -29,8 +27,15 @@ class Middle:
         self.digits = digits
         self.digits_at = digits_at
 
-    def scene(self, view):
-        """Show what belongs to the scene."""
+    def show(self, view, changed):
+        """Draw what is both players' of view.changed as it was."""
+        if changed & seen.SCENE_CHANGED:
+            self._scene(view)
+        for pile in range(2):
+            if changed >> (SPIT_PILE + pile) & 1:
+                self._pile(view, pile)
+
+    def _scene(self, view):
         scene = view.scene
         over = scene == seen.ROUND_OVER or scene == seen.MATCH_OVER
         if scene != seen.TITLE and self.logo is not None:
@@ -47,10 +52,9 @@ class Middle:
         for digit in self.digits:
             digit.write(text, self.digits_at[0], self.digits_at[1])
         for pile in range(2):
-            self.pile(view, pile)
+            self._pile(view, pile)
 
-    def pile(self, view, pile):
-        """Draw spit pile 0 or 1."""
+    def _pile(self, view, pile):
         face = self.piles[pile]
         count = view.counts[SPIT_PILE + pile]
         counting = view.scene == seen.SLAP and count > 0

@@ -48,23 +48,25 @@ class Sheets:
         self._file.close()
 
 
-def letter_sheet(label, letters, zoom, arrows, arrows_left):
+def letter_sheet(label, letters, arrows, zoom):
     """A tile for each of the letters, 6 x 10, from the label that has them all in a line.
 
     The first four are "[" and "]", the ends of a plate, "_", a gap on it, and " ", nothing at all.
-    arrows: a sheet of those two that no font has, one after the other, and where they begin.
+    arrows: a sheet of tiles that no font has, and the place among the letters where they go.
     A pixel is a plate's, the ink's or nothing: 0, 1 or 2.
     """
-    high = 10 * zoom
-    sheet = displayio.Bitmap(6 * zoom * len(letters), high, 3)
-    # The font has twelve rows; the first and the last are clear in all letters that are used.
-    drawn = label[0][0].bitmap
+    count = len(letters)
+    sheet = displayio.Bitmap(6 * count, 10, 3)
+    for place, grid in enumerate(label[0]):
+        # The font has twelve rows; the first and the last are clear in all letters that are used.
+        left = 6 * grid[0]
+        bitmaptools.blit(sheet, grid.bitmap, 6 * place, 0, x1=left, y1=1, x2=left + 6, y2=11)
+    bitmaptools.fill_region(sheet, 0, 0, 24, 10, 2)
+    bitmaptools.fill_region(sheet, 4, 0, 8, 10, 0)
+    bitmaptools.fill_region(sheet, 12, 0, 18, 10, 0)
+    bitmaptools.blit(sheet, arrows[0], 6 * arrows[1], 0)
     if zoom == 1:
-        bitmaptools.blit(sheet, drawn, 0, 0, x1=0, y1=1, x2=drawn.width, y2=11)
-    else:
-        bitmaptools.rotozoom(sheet, drawn, ox=0, oy=0, px=0, py=1, scale=zoom)  # type: ignore[call-arg]
-    bitmaptools.fill_region(sheet, 0, 0, 24 * zoom, high, 2)
-    bitmaptools.fill_region(sheet, 4 * zoom, 0, 8 * zoom, high, 0)
-    bitmaptools.fill_region(sheet, 12 * zoom, 0, 18 * zoom, high, 0)
-    bitmaptools.blit(sheet, arrows, arrows_left, 0)
-    return sheet
+        return sheet
+    enlarged = displayio.Bitmap(6 * zoom * count, 10 * zoom, 3)
+    bitmaptools.rotozoom(enlarged, sheet, ox=0, oy=0, px=0, py=0, scale=zoom)  # type: ignore[call-arg]
+    return enlarged

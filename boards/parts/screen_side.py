@@ -5,7 +5,7 @@
 
 from boards.parts import screen_words as words
 from boards.parts.screen_layout import BACK, PLACE
-from boards.parts.screen_spot import hide, turn
+from boards.parts.screen_pieces import hide, turn
 from spit import view as seen
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 
@@ -16,7 +16,7 @@ class Side:
     keys: names on plates, for spit, to slap left, to slap right. places: five Faces. row, spits: groups to hide.
     back, count: the spit cards' back and the Word of their number. head, heads: the headline's Word and its palettes,
     plain and lit; band: what is behind a lit one. line: a Word; left, right: Words on plates, keys mostly.
-    oops, finish: the grid of a word and a screen_finish.FinishWord, which come up during play.
+    finish: a screen_finish.FinishWord, which comes up during play.
     arrows: the letters that point to this player and to the other one.
     across: middles of the display, the spit cards, the words, the left and the right zone; down: middles of the half
     and of the row, and the row's top. sizes: zoom of words, room for them, half a digit of a headline.
@@ -37,7 +37,6 @@ class Side:
         line,
         left,
         right,
-        oops,
         finish,
         arrows,
         across,
@@ -58,15 +57,30 @@ class Side:
         self.line = line
         self.left = left
         self.right = right
-        self.oops = oops
         self.finish = finish
         self.arrows = arrows
         self.middle, self.spits_middle, self.line_middle, self.left_middle, self.right_middle = across
         self.half_middle, self.row_middle, self.row_top = down
         self.text, self.zone, self.half_digit = sizes
 
-    def stock(self, view, place):
-        """Draw a stock place 0-4."""
+    def show(self, view, changed):
+        """Draw what is a player's own of view.changed as it was."""
+        player = self.player
+        for place in range(PLACES):
+            if changed >> (player * PLACES + place) & 1:
+                self._stock(view, place)
+        if changed >> (SPIT_CARDS + player) & 1:
+            self._draw_spits(view)
+        if changed & seen.SCENE_CHANGED:
+            self._scene(view)
+            self._speak(view)
+        elif changed & seen.LINE_CHANGED << player:
+            if view.scene == seen.PLAYING:
+                self._flash(view)
+            else:
+                self._speak(view)
+
+    def _stock(self, view, place):
         player = self.player
         pile = player * PLACES + place
         picked = view.picked[player] == place
@@ -74,14 +88,12 @@ class Side:
         held = picked or view.cursor[player] == place
         self.places[place].show(view.faces[pile], count - 1 if count else 0, held, picked)
 
-    def draw_spits(self, view):
-        """Draw the spit cards that are left."""
+    def _draw_spits(self, view):
         count = view.counts[SPIT_CARDS + self.player]
         turn(self.back, 0, BACK if count else PLACE)
         self.count.write(str(count), self.spits_middle + self.back.tile_width // 2, self.half_middle)
 
-    def scene(self, view):
-        """Show what belongs to the scene."""
+    def _scene(self, view):
         scene = view.scene
         at_table = _is_at_table(scene)
         hide(self.row, not at_table)
@@ -94,16 +106,14 @@ class Side:
         elif at_table:
             self.left_over = -1
 
-    def flash(self, view):
+    def _flash(self, view):
         """Show the words that come up while cards are played: allocates nothing."""
         line = view.line[self.player] if _is_at_table(view.scene) else seen.QUIET
-        hide(self.oops, line != seen.MISPLAYED)
         self.finish.show(view, line, self._arrow(view))
 
-    def speak(self, view):
-        """Say what this player's line is."""
+    def _speak(self, view):
         line = view.line[self.player]
-        self.flash(view)
+        self._flash(view)
         self._headline(view, line)
         if _is_at_table(view.scene):
             self._speak_at_table(view, line)

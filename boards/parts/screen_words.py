@@ -1,12 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""What is said in words, and which keys are named; it must never know where the words are drawn.
+"""What is said in words; it must never know where the words are drawn.
 
 Small letters: [ and ] are the ends of a plate behind them, a gap on a plate is written _, and ^ and v are arrows.
 """
-
-from spit import view as seen
 
 READY = "READY!"
 SPIT = "SPIT"
@@ -26,7 +24,7 @@ PAUSED = "PAUSED"
 WINNER = "WINNER"
 LOST = "L0ST"
 
-_PRESS = "PRESS A KEY"
+PRESS_A_KEY = "PRESS A KEY"
 _REMATCH = "PRESS TO REMATCH"
 
 # All small letters that are used, but for those of the keys' names.
@@ -92,8 +90,10 @@ def margin(view):
 
 def on_title(view, player):
     """What the title says to a player."""
+    from spit import view as seen  # not above: these words are on the display before the game is loaded
+
     line = view.line[player]
-    return READY if line == seen.JOINED else f"COMPUTER IN {view.count}" if line == seen.COMPUTER else _PRESS
+    return READY if line == seen.JOINED else f"COMPUTER IN {view.count}" if line == seen.COMPUTER else PRESS_A_KEY
 
 
 def unit(view):
@@ -111,12 +111,14 @@ def result(view, player, left, arrow):
 
     arrow: the letter that points to who holds it.
     """
+    from spit.view import NOBODY
+
     mine, other = view.totals[player], view.totals[1 - player]
     what = unit(view)
-    if view.first != seen.NOBODY and view.is_closest:
+    if view.first != NOBODY and view.is_closest:
         return f"CLOSEST P{view.first + 1} {margin(view)}" if view.margin else f"CLOSEST TIE ARROW {arrow}"
     took = f"TOOK {max(mine - left, 0)} " if left >= 0 and what == "CARDS" else ""
-    if view.first != seen.NOBODY:
+    if view.first != NOBODY:
         if not view.margin:
             return f"{took}TIE ARROW {arrow}"
         return took + (f"BY {margin(view)}" if view.first == player else f"{margin(view)} LATE")
@@ -129,17 +131,3 @@ def result(view, player, left, arrow):
 def end(view, player):
     """A match's end: the player's total, then how to go on."""
     return _REMATCH if view.is_open else f"{view.totals[player]} {unit(view)}"
-
-
-def keys(scheme, names, turned):
-    """The keys that say spit, slap the pile on the player's left, and slap the one on the right, each on a plate."""
-    if scheme == "direct":
-        spit, left, right = names[5], names[5], names[6]
-    elif scheme == "quick":
-        spit, left, right = names[5], names[0] + "_" + names[1], names[3] + "_" + names[4]
-    else:
-        spit, left, right = names[2], names[2], names[3]
-    if turned and scheme != "quick":
-        # Pile 1 lies on the right of a player who sits opposite. The quick scheme's keys mean what the player sees.
-        left, right = right, left
-    return f"[{spit}]", f"[{left}]", f"[{right}]"

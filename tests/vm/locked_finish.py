@@ -12,8 +12,7 @@ sys.path.append(sys.argv[1])
 from chance import Chance
 
 from boards.parts.screen_finish import LONGEST, FinishWord
-from boards.parts.screen_spot import TURNED, UPRIGHT
-from boards.parts.screen_text import Word
+from boards.parts.screen_pieces import TURNED, UPRIGHT, Word
 from boards.parts.screen_words import DOWN, LETTERS, UP
 from spit import controls, session, ticks, view
 from spit.match import Match
@@ -99,7 +98,8 @@ def main():
     game.start_match(0)
     seen = view.View(1)
     words = [
-        FinishWord(Word(Grid(), LETTERS, (128, 64), facing), "plain", "plate", 108, 40) for facing in (UPRIGHT, TURNED)
+        FinishWord(Word(Grid(), LETTERS, (128, 64), facing), "plain", "plate", "alarm", 108, 40)
+        for facing in (UPRIGHT, TURNED)
     ]
     margins = [0, 0]
     counts = [0, 0, 0, 0]

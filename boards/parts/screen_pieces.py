@@ -1,18 +1,46 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""A pile's own tiles and how they show a card; it must never know which pile it is or where on the display."""
+"""The pieces of the table: a Face shows a card, a Word a line of letters; they must never know which pile or player.
+
+They are made and laid by screen_cut and screen_tiles, and changed afterwards without allocating anything.
+"""
 
 import displayio
 
 from boards.parts.screen_layout import BACK, BARE, CARD, HELD_CARD, HELD_PLACE, MOST_BENEATH, PLACE
-from boards.parts.screen_spot import hide, turn
 
 PACK = 52
 
+# How a player's side is laid on the display.
+UPRIGHT = 0
+OPPOSITE = 1  # at the top, but upright: player 2 beside player 1
+TURNED = 2  # turned by 180 degrees: player 2 face to face with player 1
+
+
+def spot(facing, box, left, top, width, height):
+    """Where a thing at (left, top) in player 1's box (width, height) lies for this facing."""
+    if facing == TURNED:
+        left = box[0] - left - width
+    if facing != UPRIGHT:
+        top = box[1] - top - height
+    return left, top
+
+
+def hide(layer, hidden):
+    """Hide or show a grid or group; no change draws nothing."""
+    if layer.hidden != hidden:
+        layer.hidden = hidden
+
+
+def turn(grid, place, index):
+    """Show another tile at a place of a grid; the same tile again draws nothing."""
+    if grid[place] != index:
+        grid[place] = index
+
 
 class Face(displayio.Group):
-    """One card's place. Its tiles are made and laid by screen_tiles.
+    """One card's place. Its tiles are made and laid by screen_cut.
 
     card: the card itself; beneath: what shows the cards beneath, or None; marks: rank and suit, in turn.
     cards: palettes of a card lying and held; inks: by 2 * held + (1 for a red suit).
@@ -95,3 +123,36 @@ class Face(displayio.Group):
                 marks = self._marks
                 for index in range(len(marks)):
                     marks[index].y += up
+
+
+class Word:
+    """Tiles, one a character. The alphabet names the sheet's tiles; a blank, or what it has not, is not to be seen."""
+
+    def __init__(self, grid, alphabet, box, facing):
+        self.grid = grid
+        self._alphabet = alphabet
+        self._box = box
+        self._facing = facing
+
+    def write(self, text, middle, center):
+        """Show a text around (middle, center) of player 1's box; an empty one is nothing."""
+        grid = self.grid
+        if text:
+            alphabet = self._alphabet
+            blank = alphabet.find(" ")
+            most = grid.width
+            spare = most - len(text)
+            lead = spare // 2
+            for place in range(most):
+                inside = lead <= place < lead + len(text)
+                index = alphabet.find(text[place - lead]) if inside else blank
+                turn(grid, place, index if index >= 0 else blank)
+            width, height = grid.tile_width, grid.tile_height
+            # With an odd number to spare the text is half a tile to the left of the grid's own middle.
+            left = middle - most * width // 2 + (width // 2 if spare & 1 else 0)
+            x, y = spot(self._facing, self._box, left, center - height // 2, most * width, height)
+            if grid.x != x:
+                grid.x = x
+            if grid.y != y:
+                grid.y = y
+        hide(grid, not text)

@@ -1,0 +1,105 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Cuts Faces and Words from the sheets of a display, at start only; it must never know which pile or player they are.
+
+What it needs is printed on the sheets already, but for the small letters, which a label sets here.
+"""
+
+import displayio
+import terminalio
+from adafruit_display_text.label import Label
+
+from boards.parts import screen_words as words
+from boards.parts.screen_colors import Colors
+from boards.parts.screen_layout import LARGE, RANK_SIZES, SUIT_SIZES, Layout
+from boards.parts.screen_pieces import TURNED, UPRIGHT, Face, Word, spot
+from boards.parts.screen_sheets import Sheets, letter_sheet
+
+# The rank sets in order, X being the ten; what follows the 1 is in the large set only.
+DIGITS = "A23456789XJQK01 "
+LETTERS = "A23456789XJQK01SPIT!LUEDYWNRC "
+
+
+class Cutter:
+    """plan, colors: the display's measures and palettes. keys: names of keys that words must have letters for."""
+
+    def __init__(self, width, height, color, keys):
+        self.plan = Layout(width, height)
+        self.colors = Colors(color)
+        self.sheets = Sheets(width, height)
+        self._letters = self._print_letters(keys)
+
+    def sheet(self, kind, measures):
+        """The sheet of this kind with two measures; see sheets_for() in tools/sheets.py."""
+        return self.sheets.sheet("%s %d %d" % (kind, measures[0], measures[1]))
+
+    def grid(self, sheet, palette, size, count=1, facing=UPRIGHT):
+        """A row of tiles of this size."""
+        grid = displayio.TileGrid(sheet, pixel_shader=palette, width=count, tile_width=size[0], tile_height=size[1])
+        if facing == TURNED:
+            grid.flip_x = grid.flip_y = True
+        return grid
+
+    def lay(self, grid, box, facing, left, top):
+        """Put a grid where it belongs in a box of player 1's; returns it."""
+        grid.x, grid.y = spot(facing, box, left, top, grid.tile_width * grid.width, grid.tile_height)
+        return grid
+
+    def _print_letters(self, keys):
+        """The sheet of all small letters, with their order.
+
+        A label sets the words of this game once, as one line of all their letters; each word on the display is cut
+        from it. So no word costs a label's memory or time later, and what draws labels can go.
+        """
+        letters = words.LETTERS
+        for name in keys:
+            for letter in name:
+                if letter not in letters:
+                    letters += letter
+        label = Label(terminalio.FONT, text=letters)
+        arrows = self.sheet("arrows", (6, 10)), letters.find(words.UP)
+        return letter_sheet(label, letters, arrows, self.plan.text), letters
+
+    def letter_word(self, group, palette, count, facing):
+        sheet, letters = self._letters
+        return self.word(group, sheet, palette, (6 * self.plan.text, 10 * self.plan.text), count, letters, facing)
+
+    def glyph_word(self, group, palette, count, facing, source, zoom):
+        sheet = self.sheet("ranks", (source, zoom))
+        size = RANK_SIZES[source][0] * zoom, RANK_SIZES[source][1] * zoom
+        return self.word(group, sheet, palette, size, count, LETTERS if source == LARGE else DIGITS, facing)
+
+    def word(self, group, sheet, palette, size, count, alphabet, facing):
+        word = Word(self.grid(sheet, palette, size, count, facing), alphabet, self.plan.box, facing)
+        word.grid.hidden = True
+        group.append(word.grid)
+        return word
+
+    def face(self, cards, size, look, facing, box=None, halves=None, beneath=None):
+        """A Face of this size in its box; halves: the look of each half for players face to face."""
+        box = box or size
+        card = self.grid(self.sheet("card", size), cards[0], size, 1, facing)
+        self.lay(card, box, facing, 0, 0)
+        if halves is None:
+            marks = self._marks(look, size, (card.x, card.y), TURNED if facing == TURNED else UPRIGHT)
+        else:
+            half = (size[0], size[1] - size[1] // 2)
+            marks = self._marks(halves, half, (0, size[1] // 2), UPRIGHT) + self._marks(halves, half, (0, 0), TURNED)
+        lift = self.plan.lift if facing != UPRIGHT else -self.plan.lift
+        return Face(card, beneath, tuple(marks), cards, self.colors.inks, lift)
+
+    def _marks(self, look, size, corner, facing):
+        marks = []
+        for kind, source, sizes, left, top in (
+            ("ranks", look[:2], RANK_SIZES, look[4], look[5]),
+            ("suits", look[2:4], SUIT_SIZES, look[6], look[7]),
+        ):
+            wide, high = sizes[source[0]]
+            tile = wide * source[1], high * source[1]
+            mark = self.grid(self.sheet(kind, source), self.colors.inks[0], tile, 1, facing)
+            self.lay(mark, size, facing, left, top)
+            mark.x += corner[0]
+            mark.y += corner[1]
+            marks.append(mark)
+        return marks

@@ -1,0 +1,85 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The title, on the display before anything else is loaded; it must never know what comes after it."""
+
+import displayio
+
+from boards.parts import screen_words as words
+from boards.parts.screen_cut import LETTERS, Cutter
+from boards.parts.screen_layout import FELT_TILE
+from boards.parts.screen_pieces import OPPOSITE, TURNED, UPRIGHT
+
+LOGO = "SPIT!"
+LOGO_SUITS = (3, 2, 0, 1, 3)
+LONGEST_LINE = 19
+
+
+class Title:
+    """What the table is laid onto. root: the group of all groups; lines: a Word for each player; logo: its cards.
+
+    cut: what cuts pieces for this display. keys: for each player the keys' names on plates. facings: how the players
+    sit.
+    """
+
+    def __init__(self, display, width, height, color, key_names, scheme, turned):
+        self.facings = (UPRIGHT, TURNED if turned else OPPOSITE)
+        self.keys = tuple(key_plates(scheme, key_names[player], turned and player == 1) for player in range(2))
+        self.cut = Cutter(width, height, color, self.keys[0] + self.keys[1])
+        self.root = displayio.Group()
+        self._lay_felt()
+        self.logo = self._lay_logo()
+        self.lines = tuple(self._lay_line(player) for player in range(2))
+        display.root_group = self.root
+        display.refresh()
+
+    def _lay_felt(self):
+        plan, felt = self.cut.plan, self.cut.colors.felt
+        if felt is None:
+            return
+        grid = displayio.TileGrid(
+            self.cut.sheet("felt", (FELT_TILE, FELT_TILE)),
+            pixel_shader=felt,
+            width=(plan.width + FELT_TILE - 1) // FELT_TILE,
+            height=(plan.height + FELT_TILE - 1) // FELT_TILE,
+            tile_width=FELT_TILE,
+            tile_height=FELT_TILE,
+        )
+        self.root.append(grid)
+
+    def _lay_logo(self):
+        cut, plan = self.cut, self.cut.plan
+        width, height = plan.logo
+        logo = displayio.Group()
+        space = min((plan.width - len(LOGO) * width) // (len(LOGO) + 1), width // 8)
+        left = (plan.width - len(LOGO) * (width + space) + space) // 2
+        for index in range(len(LOGO)):
+            face = cut.face(cut.colors.cards[0], plan.logo, plan.logo_look, UPRIGHT)
+            face.lie()
+            face.mark(LETTERS.find(LOGO[index]), LOGO_SUITS[index])
+            face.x = left + index * (width + space)
+            # Every second card a little lower, as if just thrown down.
+            face.y = (plan.height - height) // 2 + (height // 14 if index & 1 else -(height // 14))
+            logo.append(face)
+        self.root.append(logo)
+        return logo
+
+    def _lay_line(self, player):
+        cut = self.cut
+        line = cut.letter_word(self.root, cut.colors.words[player], LONGEST_LINE, self.facings[player])
+        line.write(words.PRESS_A_KEY, cut.plan.width // 2, cut.plan.row_middle)
+        return line
+
+
+def key_plates(scheme, names, turned):
+    """The keys that say spit, slap the pile on the player's left, and slap the one on the right, each on a plate."""
+    if scheme == "direct":
+        spit, left, right = names[5], names[5], names[6]
+    elif scheme == "quick":
+        spit, left, right = names[5], names[0] + "_" + names[1], names[3] + "_" + names[4]
+    else:
+        spit, left, right = names[2], names[2], names[3]
+    if turned and scheme != "quick":
+        # Pile 1 lies on the right of a player who sits opposite. The quick scheme's keys mean what the player sees.
+        left, right = right, left
+    return f"[{spit}]", f"[{left}]", f"[{right}]"

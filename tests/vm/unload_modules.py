@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Modules that are taken out of memory, as on a device. Arguments: the root."""
+
+import gc
+import sys
+
+sys.path.append(sys.argv[1])
+
+
+def main():
+    import boards.parts
+    from boards.parts import screen_words
+    from spit import table
+
+    gc.collect()
+    loaded = gc.mem_free()
+    from boards.parts.unload import unload
+
+    is_there = screen_words.tiles  # a stray pointer to one function
+    unload("boards.parts.screen_words", "boards.parts.screen_wo")
+    gc.collect()
+    assert gc.mem_free() - loaded > 800, gc.mem_free() - loaded
+    assert is_there and not screen_words.__dict__
+    for name in ("boards.parts.screen_words", "boards.parts.unload"):
+        assert name not in sys.modules, name
+        assert not hasattr(boards.parts, name.split(".")[-1]), name
+    assert "spit.table" in sys.modules and table.PILES == 14, "what was not named is still there"
+    from boards.parts import screen_words
+
+    assert screen_words.tiles("[") == b"\x00", "it can be loaded again"
+    print("ok")
+
+
+main()
