@@ -41,7 +41,7 @@ def run(device, keys, display):
         from spit.trace import Recorder
 
         recorder = Recorder(getattr(device, "trace_line", print))
-    view = View(keys.resolution_us)
+    view = View(keys.resolution_us, keys.about)
     signals = Signals(device, settings.choice("SPIT_SOUND", ("off", "low", "on"), "on"))
     session = Session(match, schemes, random.randrange, clock.now(), recorder)
     demo = settings.switch("SPIT_DEMO", False)

@@ -58,6 +58,7 @@ class Session:
         self.is_timed = False
         self.deadline = 0
         self.is_open = False
+        self.is_about = False  # the title tells about the device
         self.goes_on = False  # a press asked for the next round or match
         self.is_pause_asked = False
         self.forget_at = now
@@ -153,6 +154,7 @@ class Session:
     def _press(self, player, is_spit):
         phase = self.phase
         if phase == TITLE:
+            self.is_about = False
             self.said |= 1 << player
             if self.said == BOTH:
                 self.goes_on = True
@@ -181,6 +183,8 @@ class Session:
         self.is_pause_asked = False
         if READY <= self.phase <= SLAP or self.pause.state != RUNNING:
             self.pause.press(stamp)
+        elif self.phase == TITLE:
+            self.is_about = not self.is_about
 
     def _go_on(self):
         """Past the title, a round's end or a match's end."""

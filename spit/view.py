@@ -34,6 +34,7 @@ JOINED = 12  # on the title: this player is in
 COMPUTER = 13  # on the title: the computer takes this seat
 PRESS_JOIN = 14
 WAS_FIRST = 15  # both went for one pile
+ABOUT = 16  # on the title: what stamps the keys
 
 # Bits of `changed` beside the piles' own: bit n below PILES says that pile n looks different.
 LINE_CHANGED = 1 << PILES  # player 1's line; << 1: player 2's
@@ -77,11 +78,12 @@ class View:
     totals: cards each player owns, or points in the points game (is_points); winner: of the match, or NOBODY.
     changed: what must be drawn again; whoever draws sets it to 0.
 
-    resolution_us: how fine the stamps of the keys are.
+    resolution_us: how fine the stamps of the keys are; about: what makes them, for people, as "PIO, 1 us".
     """
 
-    def __init__(self, resolution_us=1000):
+    def __init__(self, resolution_us=1000, about=""):
         self.resolution_us = resolution_us
+        self.about = about
         self.faces = bytearray(PILES)
         self.counts = bytearray(PILES)
         self.sight = Sight(self.faces, self.counts)
@@ -214,6 +216,8 @@ class View:
         if scene == READY or scene == STUCK:
             return SAID_SPIT if session.said >> player & 1 else PRESS_SPIT
         if scene == TITLE:
+            if session.is_about:
+                return ABOUT
             if session.said >> player & 1:
                 return JOINED
             return COMPUTER if session.said else PRESS_JOIN

@@ -316,7 +316,7 @@ def test_turned_is_the_mirrored_view_turned_by_180_degrees(size):
     felt = rgb[_rgb565(screen_colors.FELT)]
     swaps[rgb[_rgb565(screen_colors.FELT_DARK)]] = felt
     for name in pictures.SCENES:
-        if name in ("title", "joining", "round", "slapped", "slaptie", "closest", "match"):
+        if name in ("title", "joining", "about", "round", "slapped", "slaptie", "closest", "match"):
             continue  # these have something in the middle that reads one way
         view = pictures.sample(name)
         mine = one.show(view)
@@ -370,8 +370,10 @@ def test_every_word_has_its_letters():
     view = pictures.sample("round")
     small = [words.STUCK, words.ANY_KEY, words.OOPS, words.BEATEN, words.READY, words.SPIT, "[_0123456789_]"]
     lines = []
-    for view.line[0] in (seen.JOINED, seen.COMPUTER, seen.PRESS_JOIN):
-        lines.append(words.on_title(view, 0))
+    for view.line[0] in (seen.JOINED, seen.COMPUTER, seen.PRESS_JOIN, seen.ABOUT):
+        for view.about in ("PIO, 1 us", "keypad, 1 ms"):
+            lines.append(words.on_title(view, 0))
+    assert {"KEYS PIO 1 us", "KEYS KEYPAD 1 ms"} <= set(lines)
     for totals in ([26, 26], [20, 32], [50, 2], [100, 100], [88, 100], [100, 88]):
         view.totals = totals
         view.is_points = sum(totals) != 52

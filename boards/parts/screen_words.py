@@ -93,6 +93,9 @@ def on_title(view, player):
     from spit import view as seen  # not above: these words are on the display before the game is loaded
 
     line = view.line[player]
+    if line == seen.ABOUT:
+        source, fineness = view.about.split(", ")
+        return f"KEYS {source.upper()} {fineness}"
     return READY if line == seen.JOINED else f"COMPUTER IN {view.count}" if line == seen.COMPUTER else PRESS_A_KEY
 
 
