@@ -201,8 +201,7 @@ def test_the_pinned_libraries_are_those_that_the_boards_import():
         name = re.split("[<>=~[;]", line.lower())[0].strip()
         assert re.fullmatch(r"adafruit-circuitpython-[a-z0-9-]+==\d+\.\d+\.\d+", line), line
         pinned.add(name.replace("adafruit-circuitpython-", "adafruit-").replace("-", "_"))
-    # bitmap_label needs ticks.
-    assert pinned == imported | {"adafruit_ticks"}
+    assert pinned == imported
 
 
 # What a board needs
