@@ -193,7 +193,7 @@ class Terminal:
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C reaches it
         )
 
-    def read_until(self, text, seconds=30):
+    def read_until(self, text, seconds=120):
         """Read what is written until that text comes, or the game ends."""
         end = time.monotonic() + seconds
         while text not in self.output and time.monotonic() < end:
@@ -250,14 +250,14 @@ def test_without_a_screen_it_plays_in_the_terminal(terminal, tmp_path):
     assert "PLAYER 1" in terminal.output
     assert not terminal.is_as_before()
     terminal.type("qy")  # both join
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while not trace.read_text(encoding="utf-8") and time.monotonic() < deadline:
         terminal.output = ""
         terminal.read_until("▀")
     assert trace.read_text(encoding="utf-8").startswith("spit-trace 1\n")
     terminal.type("\x03")  # Ctrl-C
     terminal.read_until(LEAVES)
-    assert terminal.game.wait(30) == 130
+    assert terminal.game.wait(120) == 130
     assert "Traceback" not in terminal.output
     assert terminal.is_as_before()
 
@@ -267,21 +267,21 @@ def test_the_terminal_is_given_back_when_the_game_is_ended(terminal):
     terminal.read_until("\u2800")  # the dots of the small picture
     terminal.game.terminate()
     terminal.read_until(LEAVES)
-    terminal.game.wait(30)
+    terminal.game.wait(120)
     assert terminal.is_as_before()
 
 
 def test_a_terminal_that_is_too_small(terminal):
     terminal = terminal(50, 20)
     terminal.read_until("needs 64 columns and ")
-    assert terminal.game.wait(30) == 2
+    assert terminal.game.wait(120) == 2
     assert "Traceback" not in terminal.output and "\x1b[?1049h" not in terminal.output
 
 
 def test_a_terminal_that_is_hardly_there(terminal):
     terminal = terminal(1, 1)
     terminal.read_until("has 1 columns and 1 lines")
-    assert terminal.game.wait(30) == 2
+    assert terminal.game.wait(120) == 2
     assert "Traceback" not in terminal.output
 
 
@@ -295,7 +295,7 @@ def test_a_terminal_that_becomes_too_small_and_large_again(terminal):
     terminal.read_until("PLAYER 1")
     terminal.type("\x03")
     terminal.read_until(LEAVES)
-    assert terminal.game.wait(30) == 130
+    assert terminal.game.wait(120) == 130
 
 
 def test_the_terminal_is_given_back_after_the_quit_key(terminal):
@@ -303,7 +303,7 @@ def test_the_terminal_is_given_back_after_the_quit_key(terminal):
     terminal.read_until("PLAYER 1")
     terminal.type("\x1c")  # Ctrl-\\
     terminal.read_until(LEAVES)
-    terminal.game.wait(30)
+    terminal.game.wait(120)
     assert terminal.is_as_before()
     assert "Traceback" not in terminal.output
 
