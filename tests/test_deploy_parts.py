@@ -304,7 +304,7 @@ def test_every_file_for_a_device_compiles():
     assert set(made) == {path if path == "code.py" else path[:-3] + ".mpy" for path in files}
     assert made["code.py"] == files["code.py"]
     assert all(text[:4] == b"C\x06\x00\x1f" for path, text in made.items() if path != "code.py")
-    assert b"spit/rules.py" in made["spit/rules.mpy"]  # what a traceback on the device shows
+    assert b"spit/rules.mpy" in made["spit/rules.mpy"]  # what a traceback on the device shows
     only_libraries = deploy_compile.compiled({"lib/a.py": b"x = 1\n", "spit/b.py": b"", "code.py": b""}, "lib/")
     assert set(only_libraries) == {"lib/a.mpy", "spit/b.py", "code.py"}
     with pytest.raises(Refusal, match="spit/bad.py cannot be compiled"):

@@ -76,8 +76,9 @@ def _compile(folder, path, content, program):
     source = folder / path
     source.parent.mkdir(parents=True, exist_ok=True)
     source.write_bytes(content)
-    # A relative path: it is what a traceback on the device shows.
-    command = [str(program), "-o", str(source) + ".mpy", path]
+    # What a traceback on the device shows. It is the name that the module has there, so that it is in memory once.
+    shown = ("/" if path.startswith("lib/") else "") + name_of(path)
+    command = [str(program), "-s", shown, "-o", str(source) + ".mpy", path]
     try:
         done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     except OSError as error:
