@@ -34,7 +34,7 @@ def run(device, keys, display):
     match = Match(POINTS_LIMIT if settings.choice("SPIT_GAME", ("standard", "points"), "standard") == "points" else 0)
     schemes = tuple(controls.for_player(device.SCHEME, player, turned) for player in range(2))
     level = LEVELS.index(settings.choice("SPIT_LEVEL", LEVELS, LEVELS[MEDIUM]))
-    computers: list = [None, None]
+    computers = [None, None]  # type: list
     presses = Order()
     recorder = None
     if settings.switch("SPIT_TRACE", False):
