@@ -5,6 +5,7 @@
 
 import os
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -167,6 +168,15 @@ def test_an_output_that_is_closed_is_no_terminal():
     assert "nowhere to play" in done.stderr and "Traceback" not in done.stderr
 
 
+def _reachable_by_ctrl_c():
+    import fcntl
+    import termios
+
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    # Whoever runs the tests in the background has it ignored, which would be inherited.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A terminal of a given size with a game in it."""
 
@@ -190,7 +200,7 @@ class Terminal:
             stderr=inside,
             env=environment,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C reaches it
+            preexec_fn=_reachable_by_ctrl_c,
         )
 
     def read_until(self, text, seconds=120):
