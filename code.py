@@ -4,55 +4,37 @@
 """The front door, the same on a device and on a PC: find the board and run the game; it knows no rule and no pixel."""
 
 import gc
-import os
 import random
 
 import board
+import supervisor
 
 import boards
-from boards.parts import clock, settings
-from boards.parts.screen import Screen
+from boards.parts import opening
 
-POINTS_LIMIT = 100  # R31
+BOTH = 3  # seats
 
 
 def run(device, keys, display):
-    """Play on a board module (see docs/adding-a-board.md) with the keys and the display that it has made, for ever."""
-    turned = settings.switch("SPIT_TURNED", device.TURNED)
-    screen = Screen(display, device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, turned)
-    # Not before: the title has been on the display for a while, and the screen's libraries are let go by now: all this
-    # fills the room that they have left. Whoever presses meanwhile is not lost: the keys are stamped already.
-    from boards.parts.signals import Signals
-    from spit import controls
-    from spit.levels import LEVELS, MEDIUM
-    from spit.match import Match
+    """Play with the keys and the display of a board module; ends when a player, who is the answer, wants the menu."""
+    start = opening.Opening(device)
+    screen = start.screen(display)
+    # Whoever presses meanwhile is not lost: the keys are stamped already.
+    session = start.session()
+    view = start.view(keys)
+    signals = start.signals()
+    level = start.level
+    demo = start.is_demo()
+    del start
+    opening.close()
     from spit.order import Order
-    from spit.session import BOTH, Session
-    from spit.view import View
+    from spit.phases import ROUND_OVER
 
-    random.seed(settings.number("SPIT_SEED", int.from_bytes(os.urandom(3), "big"), "a drawn one"))
-    match = Match(POINTS_LIMIT if settings.choice("SPIT_GAME", ("standard", "points"), "standard") == "points" else 0)
-    schemes = tuple(controls.for_player(device.SCHEME, player, turned) for player in range(2))
-    level = LEVELS.index(settings.choice("SPIT_LEVEL", LEVELS, LEVELS[MEDIUM]))
-    computers = [None, None]  # type: list
     presses = Order()
-    recorder = None
-    if settings.switch("SPIT_TRACE", False):
-        from spit.trace import Recorder
-
-        recorder = Recorder(getattr(device, "trace_line", print))
-    view = View(keys.resolution_us, keys.about)
-    signals = Signals(device, settings.choice("SPIT_SOUND", ("off", "low", "on"), "on"))
-    session = Session(match, schemes, random.randrange, clock.now(), recorder)
-    demo = settings.switch("SPIT_DEMO", False)
+    computers = [None, None]  # type: list
     each_turn = getattr(device, "turn", None)
-    from boards.parts.unload import unload
-
-    # What is of use at start only: the room is wanted for playing.
-    parts = ("settings", "best_keys", "pin_keys", "built_in_display", "wired_display", "button_board")
-    unload("boards." + board.board_id, "spit.levels", *["boards.parts." + name for name in parts])
-    cleared = -1  # the round that has begun with a cleared heap
-    while True:
+    cleared = kept = -1  # rounds: which has begun with a cleared heap, and whose result is kept
+    while session.menu_for > 1:
         # The time up to which every edge has been handed on; a later one waits for the next turn.
         now = keys.drain(presses)
         for player in range(2):
@@ -60,7 +42,7 @@ def run(device, keys, display):
                 if not computers[player]:
                     from spit.computer import Computer
 
-                    computers[player] = Computer(player, schemes[player], random.randrange, level)
+                    computers[player] = Computer(player, session.controls[player], random.randrange, level)
                 computers[player].press(view, now, presses)
         session.step(now, presses)
         view.look(session, now)
@@ -70,11 +52,28 @@ def run(device, keys, display):
             # The cards have just been laid out. Playing allocates nothing, so the heap is never cleared in play.
             cleared = session.round
             gc.collect()
+        if session.phase < ROUND_OVER:
+            kept = -1
+        elif kept != cleared and session.computers != BOTH and not signals.goes_on:
+            # Everybody reads the result, and the tones are over.
+            kept = cleared
+            keep(device, session, level)
         if each_turn:
             each_turn(session, view)
         if demo:
+            # Not before: the title comes first.
             demo = False
             session.start_match(BOTH)
+    return session.menu_for
+
+
+def keep(device, session, level):
+    """Keep what the round was, with what is loaded for that only."""
+    from boards.parts import keeping
+    from boards.parts.unload import unload
+
+    keeping.keep_result(device, session, level)
+    unload(*keeping.ROOMS)
 
 
 if __name__ == "__main__":
@@ -83,7 +82,12 @@ if __name__ == "__main__":
         found = boards.find(board.board_id)
         hands = found.keys()
         face = found.display()
-        run(found, hands, face)
+        asking = run(found, hands, face)
+        from boards.parts.choosing import choose
+
+        choose(found, hands, face, asking)
+        # What was chosen counts from the start on.
+        supervisor.reload()
     except Exception as error:
         from boards.parts import trouble
 

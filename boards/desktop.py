@@ -11,6 +11,7 @@ from typing import Any
 import boards
 from boards.parts import desktop_layout, desktop_standins
 from boards.parts.desktop_desk import Desk, why_no_window
+from boards.parts.desktop_standins import Restart
 from boards.parts.desktop_terminal import NoPlace
 
 IN_WINDOW = "raspberry_pi_pico2"  # the board whose display and keys are taken if nobody chooses
@@ -26,7 +27,7 @@ TURNED = False  # at a PC both players sit at the same side
 
 _desk: Any = None
 
-__all__ = ("NoPlace", "display", "finish", "keys", "start", "trace_line", "turn")
+__all__ = ("NoPlace", "Restart", "display", "finish", "keys", "nvm", "start", "trace_line", "turn")
 
 
 def start(chosen):
@@ -74,6 +75,11 @@ def keys():
 def display():
     """A display in memory, which the window or the terminal shows."""
     return _desk.make_display()
+
+
+def nvm():
+    """A file in the user's own folder; a demo keeps nothing."""
+    return _desk.nvm()
 
 
 def turn(session, view):

@@ -17,11 +17,11 @@ class Dealer:
         self.first = 0
         self.total = 0
 
-    def shuffle_pack(self):
-        """The whole pack, half for each player (R4, R30)."""
+    def shuffle_pack(self, first=PACK // 2):
+        """The whole pack, half for each player (R4, R30), or so many for player 1."""
         for card in range(PACK):
             self.pack[card] = card
-        self.first = PACK // 2
+        self.first = first
         self.total = PACK
         cards.shuffle(self.pack, 0, PACK, self.random_below)
 

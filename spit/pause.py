@@ -37,6 +37,12 @@ class Pause:
                 self._began = handed_in
             self.state = STOPPED
 
+    def end(self, handed_in):
+        """Run on at once, whatever it was."""
+        if self.state != RUNNING:
+            self.state = RUNNING
+            self._total = ticks.add(self._total, ticks.age(handed_in, self._began))
+
     def is_on(self, now):
         """Whether the match's clock stands still at the handed-in time `now`; ends the pause once its time is up."""
         if self.state == ENDING and ticks.diff(now, self._ends) >= 0:

@@ -9,7 +9,7 @@ VERSION and a step in UPGRADES. (What a device's owner writes into settings.toml
 """
 
 GAME = 0
-OPPONENT = 1  # of whoever plays alone
+OPPONENT = 1  # of whoever comes alone: the title waits for a second person, or a computer player takes the seat
 FREEZE = 2  # + player: for how long a misplay freezes (R18)
 HEAD_START = 4  # + player: so many cards go to the opponent before the first layout
 ASSIST = 6  # + player
@@ -38,7 +38,7 @@ KEYS = (
     "language",
 )
 CHOICES = bytes((9, 6, 7, 7, 5, 5, 2, 2, 3, 4, 3, 2, 2, 4))
-DEFAULTS = bytes((0, 0, 3, 3, 0, 0, 0, 0, 2, 3, 0, 0, 1, 0))
+DEFAULTS = bytes((0, 3, 3, 3, 0, 0, 0, 0, 2, 3, 0, 0, 1, 0))
 
 # What choices mean, by number. Where there is no table, 0 is off (or the least) and the last is on (or the most).
 STANDARD = 0  # the games: the standard one, four points games, four matches of rounds
@@ -99,11 +99,7 @@ class Settings:
         return POINTS[game] if 0 <= game < len(POINTS) else 0
 
     def rounds_to_win(self):
-        """How many rounds win a match of rounds, 0 in another game.
-
-        Such a match is dealt afresh each round, like the points game (R30). A round goes to whoever has fewer cards
-        left, to nobody if both have as many, and the match to the first who has more than half of its rounds.
-        """
+        """How many rounds win a series (spit.series), which is more than half of them; 0 in another game."""
         game = self._choices[GAME] - 1 - len(POINTS)
         return BEST_OF[game] // 2 + 1 if game >= 0 else 0
 

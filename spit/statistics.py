@@ -57,12 +57,12 @@ class Statistics:
     def round_over(self, computers, cleared, milliseconds, closest=-1):
         """A round has ended. cleared: who played the last stock card, or NOBODY. closest: microseconds, -1: none.
 
-        milliseconds: how long it was; spit.ticks wraps after 524 s and cannot tell that of a longer round.
+        milliseconds: how long it was, -1: nobody knows.
         """
         if computers == 3:
             return
         self._count(ROUNDS)
-        if cleared != NOBODY and not computers >> cleared & 1:
+        if milliseconds >= 0 and cleared != NOBODY and not computers >> cleared & 1:
             self._least(QUICKEST, milliseconds)
         if closest >= 0:
             self._least(CLOSEST, closest)

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 """What the two players can see, as small ints; it must never know pixels, words or how anything is drawn."""
 
-from spit import actions
+from spit import actions, ticks
 from spit.cards import NO_CARD
 from spit.pause import RUNNING, STOPPED
 from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
@@ -34,7 +34,18 @@ JOINED = 12  # on the title: this player is in
 COMPUTER = 13  # on the title: the computer takes this seat
 PRESS_JOIN = 14
 WAS_FIRST = 15  # both went for one pile
-ABOUT = 16  # on the title: what stamps the keys
+DEMO = 16  # nobody plays
+
+PAGE = 2_000_000  # microseconds that one page of a scene is shown, where it has several
+
+PAGES = 12  # can be shared out evenly among 2, 3, 4 and 6
+
+# What the totals count.
+CARDS = 0
+POINTS = 1
+ROUNDS = 2
+
+_HAS_PAGES = 1 << TITLE | 1 << ROUND_OVER | 1 << MATCH_OVER | 1 << PAUSED
 
 # Bits of `changed` beside the piles' own: bit n below PILES says that pile n looks different.
 LINE_CHANGED = 1 << PILES  # player 1's line; << 1: player 2's
@@ -75,15 +86,17 @@ class View:
     never finer than resolution_us: 0 is a tie, -n less than n. In a tie, who got it by the arrow.
     is_closest: that is the closest finish of the round. arrow: who holds it.
     at: the handed-in time of the picture. computers: bits, the seats of computer players.
-    totals: cards each player owns, or points in the points game (is_points); winner: of the match, or NOBODY.
+    totals: cards each player owns, points in the points game, or rounds won in a series; counted: which of these,
+    CARDS, POINTS or ROUNDS. winner: of the match or the series, or NOBODY. tally: see spit.tally.
+    page: which of its pages a scene shows that has several: 0 to PAGES - 1, over and over.
+    dimness: how awake the display is to be (spit.idle).
     changed: what must be drawn again; whoever draws sets it to 0.
 
-    resolution_us: how fine the stamps of the keys are; about: what makes them, for people, as "PIO, 1 us".
+    resolution_us: how fine the stamps of the keys are.
     """
 
-    def __init__(self, resolution_us=1000, about=""):
+    def __init__(self, resolution_us=1000):
         self.resolution_us = resolution_us
-        self.about = about
         self.faces = bytearray(PILES)
         self.counts = bytearray(PILES)
         self.sight = Sight(self.faces, self.counts)
@@ -95,7 +108,11 @@ class View:
         self.margin = 0
         self.is_closest = False
         self.totals = [26, 26]
-        self.is_points = False
+        self.counted = CARDS
+        self.tally = None
+        self.page = 0
+        self._page_ends = 0
+        self.dimness = 0
         self.scene = TITLE
         self.count = 0
         self.is_open = False
@@ -111,17 +128,21 @@ class View:
         match = session.match
         self.at = now
         self.computers = session.computers
+        self.dimness = session.idle.stage
         scene = session.phase
         if session.pause.state != RUNNING:
             scene = PAUSED if session.pause.state == STOPPED else COUNTDOWN
         is_open = match.is_slap_open(session.now) if scene == SLAP else session.is_open
         count = session.countdown(now) if scene == COUNTDOWN or scene == TITLE else 0
-        if scene != self.scene:
+        if scene != self.scene or self.tally is None:
             if scene == PAUSED or self.scene == PAUSED:
                 match.table.changed = (1 << PILES) - 1
             self._look_at_totals(session)
             self.scene = scene
             self.changed |= SCENE_CHANGED
+            self.page = 0
+            self._page_ends = ticks.add(now, PAGE)
+        self._turn_page(now)
         if count != self.count or is_open != self.is_open:
             self.count = count
             self.is_open = is_open
@@ -137,13 +158,23 @@ class View:
                 self.line[player] = line
                 self.changed |= LINE_CHANGED << player
 
+    def _turn_page(self, now):
+        if _HAS_PAGES >> self.scene & 1 and ticks.diff(now, self._page_ends) >= 0:
+            self._page_ends = ticks.add(now, PAGE)
+            self.page = (self.page + 1) % PAGES
+            self.changed |= LINE_CHANGED | LINE_CHANGED << 1
+
     def _look_at_totals(self, session):
         match = session.match
-        self.is_points = match.points_limit > 0
+        self.counted = ROUNDS if session.series.rounds_to_win else POINTS if match.points_limit else CARDS
         for player in range(2):
-            self.totals[player] = match.points[player] if self.is_points else match.table.left(player)
+            if self.counted == CARDS:
+                self.totals[player] = match.table.left(player)
+            else:
+                self.totals[player] = (session.series.wins if self.counted == ROUNDS else match.points)[player]
         self.round = session.round
-        self.winner = match.winner
+        self.winner = session.winner
+        self.tally = session.tally
 
     def _look_at_piles(self, table):
         looks = table.changed
@@ -212,18 +243,18 @@ class View:
                 return WAS_FIRST if self.first == player else WAS_BEATEN
             if scene == PLAYING and session.news[player] == actions.BEATEN:
                 return WAS_BEATEN
-            return PRESS_SLAP if scene == SLAP and self.is_open else QUIET
+            return PRESS_SLAP if scene == SLAP and self.is_open else DEMO if session.is_demo else QUIET
         if scene == READY or scene == STUCK:
             return SAID_SPIT if session.said >> player & 1 else PRESS_SPIT
         if scene == TITLE:
-            if session.is_about:
-                return ABOUT
             if session.said >> player & 1:
                 return JOINED
-            return COMPUTER if session.said else PRESS_JOIN
+            return COMPUTER if session.said and session.is_timed else PRESS_JOIN
         if scene == MATCH_OVER:
-            return WON if match.winner == player else LOST
+            return WON if self.winner == player else LOST
         if scene == ROUND_OVER:
             mine, other = self.totals[player], self.totals[1 - player]
+            if self.counted == ROUNDS:
+                mine, other = other, mine  # the more the better
             return TOOK_SMALLER if mine <= other else TOOK_LARGER
         return QUIET

@@ -3,7 +3,9 @@
 # SPDX-License-Identifier: MIT
 """What every test stands on: the root on the path, hypothesis without chance, figures printed at the end."""
 
+import os
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,9 @@ from hypothesis import HealthCheck, settings
 
 # At the end: at the front, the root's code.py would hide the standard library's `code`.
 sys.path.append(str(Path(__file__).resolve().parent.parent))
+
+# Whoever runs the tests may have settings and statistics of their own: no test may read or change them.
+os.environ["XDG_STATE_HOME"] = os.environ["LOCALAPPDATA"] = tempfile.mkdtemp(prefix="spit-tests-")
 
 settings.register_profile(
     "same-every-time",

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""On a board without a pause key any key held for a while is the pause; nothing else changes."""
+"""A key held for a while: the pause on a board without a key for it, the menu, and the end of a match."""
 
 import pytest
 from evening import Evening
@@ -11,7 +11,7 @@ from spit import ticks
 from spit.controls import HELD, PAUSE, RELEASE
 from spit.pause import ENDING, RUNNING, STOPPED
 from spit.session import BOTH
-from spit.view import PAUSED
+from spit.view import PAUSED, PLAYING
 
 KEYS = ((0, 1, 2, 3), (4, 5, 6, 7))
 START = ticks.DEVICE_PERIOD - HOLD // 2  # the clock wraps while a key is held
@@ -44,7 +44,7 @@ def test_a_key_held_is_the_pause_once_at_its_own_time():
     assert held.got == [(0, 0, 2)]
     assert not held.edges.is_settled, "somebody has to look again"
     held.settle(HOLD + 5_000)
-    assert held.got == [(0, 0, 2), (HOLD, 0, PAUSE | HELD)]
+    assert held.got == [(0, 0, 2), (HOLD, 0, 2 | HELD)]
     assert held.edges.is_settled
     held.settle(4 * HOLD)
     assert len(held.got) == 2
@@ -60,42 +60,53 @@ def test_bounce_does_not_begin_the_time_anew():
     for at in range(500, LOCK_OUT - 500, 500):
         held.hear(at, 0, at // 500 % 2 == 0)
     held.hear(LOCK_OUT - 400, 0, 1).settle(HOLD)
-    assert held.got == [(0, 0, 0), (HOLD, 0, PAUSE | HELD)]
+    assert held.got == [(0, 0, 0), (HOLD, 0, 0 | HELD)]
 
 
-def test_with_a_pause_key_a_key_held_means_nothing():
-    held = Held(pause_key=3).hear(0, 0, 1).settle(3 * HOLD)
-    assert held.got == [(0, 0, 0)]
+def test_the_pause_key_can_be_held_too():
+    held = Held(pause_key=3).hear(0, 3, 1).settle(3 * HOLD)
+    assert held.got == [(0, 0, PAUSE), (HOLD, 0, PAUSE | HELD)]
     assert held.edges.is_settled
 
 
-def test_it_stops_the_game_but_never_lets_it_run_on():
+def test_with_a_pause_key_a_key_held_while_cards_are_played_means_nothing():
     evening = Evening("cursor").play_from(*STOCK)
-    evening.press(0, PAUSE | HELD, at=10)
+    evening.press(1, 2 | HELD, at=10)
+    assert evening.session.pause.state == RUNNING and evening.view.scene == PLAYING
+
+
+def without_pause_key(scheme="cursor"):
+    evening = Evening(scheme)
+    evening.session.holds_pause = True
+    return evening
+
+
+def test_it_stops_the_game_but_never_lets_it_run_on():
+    evening = without_pause_key().play_from(*STOCK)
+    evening.press(1, 0 | HELD, at=10)
     assert evening.session.pause.state == STOPPED and evening.view.scene == PAUSED
-    evening.press(0, PAUSE | HELD, at=2_000)
-    assert evening.session.pause.state == STOPPED
+    evening.press(0, 1 | HELD, at=2_000)
+    assert evening.session.pause.state == STOPPED, "that key was down before"
     evening.press(1, 2, at=3_000)
     assert evening.session.pause.state == ENDING
-    evening.press(0, PAUSE | HELD, at=4_500)
-    assert evening.session.pause.state == ENDING, "the key that ended the pause is still held"
     evening.run_to(5_000)
     assert evening.session.pause.state == RUNNING
 
 
-@pytest.mark.parametrize("code", (PAUSE, PAUSE | HELD))
+@pytest.mark.parametrize("code", (PAUSE, 0 | HELD))
 def test_on_the_title_there_is_nothing_to_stop(code):
-    evening = Evening("cursor")
+    evening = without_pause_key()
     evening.press(0, code)
     assert evening.session.pause.state == RUNNING and evening.session.said == 0
+    assert evening.session.menu_for == 0
 
 
 def test_a_demo_that_was_paused_by_a_held_key_goes_on_with_a_spit_key():
-    evening = Evening("cursor")
+    evening = without_pause_key()
     evening.session.start_match(BOTH)
     evening.run(5_000)
     happened = len(evening.results)
-    evening.press(0, PAUSE | HELD)
+    evening.press(0, 3 | HELD)
     for key in (0, 1):  # no spit keys
         evening.press(1, key)
     assert evening.session.pause.state == STOPPED

@@ -214,6 +214,9 @@ def test_keys_mashed_at_the_end_of_a_round_skip_the_result(scheme):
 def paused(evening, at, for_ms):
     """Pause from `at` on; play goes on after so many ms, three beats of countdown included."""
     evening.press(0, PAUSE, at=at)
+    evening.run_to(at + for_ms - 1801)
+    if evening.view.dimness:
+        evening.press(0, 0)  # wakes the display
     evening.press(0, PAUSE, at=at + for_ms - 1800)
     evening.run_to(at + for_ms)
     assert not evening.session.pause.is_on(evening.stamp(at + for_ms))

@@ -48,11 +48,11 @@ def on_vm(script, *arguments, heap=HEAP):
 
 def test_playing_allocates_nothing(figure):
     # Here and where the state is measured several evenings lie in the heap at once; a device has one.
-    figure("MicroPython VM: " + on_vm("locked_heap.py", heap="112K").strip())
+    figure("MicroPython VM: " + on_vm("locked_heap.py", heap="128K").strip())
 
 
 def test_lights_and_tones_allocate_nothing(figure):
-    writes, tones = (int(word) for word in on_vm("locked_signals.py").split())
+    writes, tones = (int(word) for word in on_vm("locked_signals.py", heap="112K").split())
     figure("MicroPython VM: heap locked: 0 bytes allocated by %d tones and by %d changes of lights" % (tones, writes))
     assert writes > 20 and tones > 200
 

@@ -11,6 +11,7 @@ from nvm_chips import Chip
 
 from boards.parts import settings_words, store
 from spit import settings, standing
+from spit.levels import MEDIUM
 from spit.settings import CHOICES, COUNT, DEFAULTS, KEYS, Settings
 
 
@@ -86,7 +87,7 @@ def test_whatever_was_kept_every_choice_is_possible(kept):
 def test_what_is_kept_has_not_changed_its_form():
     # If this must change, what players have kept must be taken over: see UPGRADES.
     assert Settings.VERSION == 1
-    assert Settings().to_bytes() == bytes((0, 0, 3, 3, 0, 0, 0, 0, 2, 3, 0, 0, 1, 0))
+    assert Settings().to_bytes() == bytes((0, 3, 3, 3, 0, 0, 0, 0, 2, 3, 0, 0, 1, 0))
 
 
 # What it comes to
@@ -125,6 +126,8 @@ def test_head_starts_keep_the_pack_whole_and_leave_both_spit_cards():
 
 def test_the_opponent_is_a_human_or_one_of_five_levels():
     chosen = Settings()
+    assert chosen.computer_level() == MEDIUM
+    chosen.set(settings.OPPONENT, settings.HUMAN)
     assert chosen.computer_level() == -1
     assert [chosen.step(settings.OPPONENT, 1) and chosen.computer_level() for _ in range(5)] == [0, 1, 2, 3, 4]
 

@@ -53,11 +53,6 @@ def test_one_alone_gets_the_computer_after_a_while(player):
     assert evening.session.computers == 1 << 1 - player
 
 
-def test_nobody_joins_and_the_title_stays():
-    evening = Evening()
-    assert evening.run(600_000, step=10_000) == session.TITLE
-
-
 # Ready, countdown, play
 
 
@@ -174,7 +169,8 @@ def test_r23_the_first_slap_settles_and_the_second_is_beaten():
 def test_nobody_slaps_and_the_game_waits_past_the_wrap():
     evening = cleared(Evening())
     assert evening.run(900_000, step=10_000) == session.SLAP
-    evening.press(1, 5)
+    evening.press(1, 5)  # wakes the display
+    evening.press(1, 5, at=evening.at + 1)
     assert evening.results[-1] == (1, actions.slap(0), OK)
 
 
@@ -230,7 +226,8 @@ def test_a_result_that_nobody_leaves_for_ten_minutes_can_still_be_left():
     evening = cleared(Evening())
     evening.press(0, 5, at=600)
     assert evening.run(600_000, step=10_000) == session.ROUND_OVER
-    assert evening.press(0, 0) == session.READY
+    assert evening.press(0, 0) == session.ROUND_OVER, "it wakes the display"
+    assert evening.press(0, 0, at=evening.at + 1) == session.READY
 
 
 # Match over, rematch
@@ -288,8 +285,9 @@ def test_a_pause_stops_every_timer_and_hides_the_cards():
     assert evening.view.scene == PAUSED
     assert all(face > 51 for face in evening.view.faces)
     evening.run(700_000, step=10_000)  # longer than the clock's whole period
-    at = evening.at
-    evening.press(0, PAUSE)
+    evening.press(0, PAUSE)  # wakes the display
+    at = evening.at + 1
+    evening.press(0, PAUSE, at=at)
     assert evening.view.scene == session.COUNTDOWN
     assert evening.view.faces[0] == card("6s")
     evening.run_to(at + 1_799)

@@ -376,11 +376,11 @@ def board_with(*names):
 def test_a_board_without_either_costs_nothing():
     from boards.parts.signals import Signals
 
-    signals = Signals(board_with(), "on")
+    signals = Signals(board_with(), 2)
     signals.show(None, 0)
 
 
-@pytest.mark.parametrize(("sound", "asked"), [("on", [True]), ("low", [False]), ("off", [])])
+@pytest.mark.parametrize(("sound", "asked"), [(2, [True]), (1, [False]), (0, [])])
 def test_the_sound_may_be_low_or_off(sound, asked):
     from boards.parts.signals import Signals
 
@@ -393,7 +393,7 @@ def test_lights_are_shown_also_when_the_sound_is_off():
     from boards.parts.signals import Signals
 
     board = board_with("lights", "speaker")
-    Signals(board, "off").show(Heard(*STOCK).evening.view, 0)
+    Signals(board, 0).show(Heard(*STOCK).evening.view, 0)
     assert board.asked == ["lights", "lit"]
 
 
@@ -404,7 +404,7 @@ def test_a_whole_round_of_lights_and_tones_together(written):
 
     speaker = Speaker()
     board = types.SimpleNamespace(lights=lambda: Lights("NEOPIXEL", (0, 1)), speaker=lambda is_loud: speaker)
-    signals = Signals(board, "on")
+    signals = Signals(board, 2)
     evening = Evening("direct").play_from(*ALMOST)
 
     def at(ms, player=None, *keys):

@@ -138,7 +138,7 @@ def test_the_totals_are_the_points_in_the_points_game():
     evening.session.match.points[:] = 20, 32
     evening.view.scene = session.TITLE
     evening.view.look(evening.session, evening.session.now)
-    assert evening.view.is_points
+    assert evening.view.counted == view.POINTS
     assert evening.view.totals == [20, 32]
 
 
@@ -154,18 +154,3 @@ def test_the_title_counts_down_to_the_computer():
         if evening.view.scene == session.TITLE and evening.view.count != counts[-1]:
             counts.append(evening.view.count)
     assert counts == [4, 3, 2, 1]
-
-
-def test_the_pause_key_on_the_title_tells_about_the_keys_until_the_next_press():
-    evening = Evening()
-    evening.press(0, PAUSE)
-    assert list(evening.view.line) == [view.ABOUT, view.ABOUT]
-    evening.press(0, PAUSE)
-    assert list(evening.view.line) == [view.PRESS_JOIN, view.PRESS_JOIN]
-    evening.press(0, PAUSE)
-    evening.press(1, 0)
-    assert list(evening.view.line) == [view.COMPUTER, view.JOINED]
-    evening.press(0, 0)
-    assert evening.view.scene == session.READY
-    evening.press(0, PAUSE)
-    assert evening.view.scene == view.PAUSED

@@ -72,7 +72,7 @@ def sample(name):
     view.line[0], view.line[1] = lines
     view.totals = [24, 28]
     view.winner = 0
-    view.resolution_us, view.about = 1, "PIO, 1 us"
+    view.resolution_us = 1
     view.first, view.margin, view.arrow, view.is_closest = FINISHES.get(name, (seen.NOBODY, 0, 0, False))
     stock = ("4h", "9s", "", "Tc", "Kd", "Qs", "7d", "2c", "Ah", "6h")
     counts = (1, 2, 0, 2, 4, 1, 1, 2, 1, 3)
@@ -82,7 +82,7 @@ def sample(name):
     for player, count in enumerate((8, 9)):
         view.faces[10 + player] = seen.BACK
         view.counts[10 + player] = count
-    begun = name not in ("ready", "countdown", "title", "joining", "about")
+    begun = name not in ("ready", "countdown", "title", "joining")
     for pile, top in enumerate(("8d", "Jc")):
         view.faces[12 + pile] = card(top) if begun else seen.EMPTY
         view.counts[12 + pile] = (7, 11)[pile] if begun else 0
@@ -107,7 +107,6 @@ def card(text):
 
 SCENES = {
     "title": lambda seen: (seen.TITLE, (seen.JOINED, seen.PRESS_JOIN)),
-    "about": lambda seen: (seen.TITLE, (seen.ABOUT, seen.ABOUT)),
     "joining": lambda seen: (seen.TITLE, (seen.JOINED, seen.COMPUTER)),
     "ready": lambda seen: (seen.READY, (seen.PRESS_SPIT, seen.SAID_SPIT)),
     "countdown": lambda seen: (seen.COUNTDOWN, (seen.QUIET, seen.QUIET)),

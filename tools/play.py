@@ -109,7 +109,12 @@ def play(chosen):
 def _run(desktop):
     status: Any = 0
     try:
-        runpy.run_path(str(environment.ROOT / "code.py"), run_name="__main__")
+        while True:
+            try:
+                runpy.run_path(str(environment.ROOT / "code.py"), run_name="__main__")
+                break
+            except desktop.Restart:
+                pass  # after the menu: what was chosen counts from the start on
     except KeyboardInterrupt:
         status = 130
     except SystemExit as end:

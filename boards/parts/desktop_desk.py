@@ -5,11 +5,13 @@
 
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 from boards.parts import desktop_keypad
 from boards.parts.desktop_clock import CountedClock, RealClock
 from boards.parts.desktop_nothing import Nothing
+from boards.parts.desktop_nvm import FileNvm, state_file
 from boards.parts.desktop_recording import Recording
 from boards.parts.desktop_terminal import NoPlace
 from spit import view as seen
@@ -62,6 +64,11 @@ class Desk:
         else:
             self._display = ShownDisplay(board.WIDTH, board.HEIGHT, board.COLOR, self._glance_at_keys, self.front.show)
         return self._display
+
+    def nvm(self):
+        """What is kept when the game is over."""
+        path = None if self._is_demo else state_file(sys.platform, os.environ, Path.home())
+        return FileNvm(path)
 
     def turn(self, view):
         """After each turn of the loop: take pictures, and end a demo with its match."""

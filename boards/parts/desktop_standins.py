@@ -10,7 +10,15 @@ from typing import Any
 from boards.parts import desktop_keypad
 
 _board: Any = types.ModuleType("board", "The PC is one more board.")
-_supervisor: Any = types.ModuleType("supervisor", "The time.")
+_supervisor: Any = types.ModuleType("supervisor", "The time, and the start.")
+
+
+class Restart(BaseException):
+    """The program wants to begin anew, as after supervisor.reload() on a device."""
+
+
+def _reload():
+    raise Restart
 
 
 def install(clock):
@@ -20,6 +28,7 @@ def install(clock):
     """
     _board.board_id = "desktop"
     _supervisor.ticks_ms = clock.ticks_ms
+    _supervisor.reload = _reload
     desktop_keypad.now_ms = clock.now_ms
     sys.modules["board"] = _board
     sys.modules["keypad"] = desktop_keypad

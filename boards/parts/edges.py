@@ -12,7 +12,7 @@ from spit import ticks
 from spit.controls import HELD, PAUSE, RELEASE
 
 LOCK_OUT = 8_000  # microseconds; switches bounce for up to 5 ms
-HOLD = 1_500_000  # microseconds; nobody rests on a key for that long while cards can be played
+HOLD = 1_500_000  # microseconds after which a key counts as held
 _UNUSED = 255
 _PLAYER = 16  # in _meanings: the bit of the player; the bits below are the code
 
@@ -20,9 +20,8 @@ _PLAYER = 16  # in _meanings: the bit of the player; the bits below are the code
 class Edges:
     """What each of `count` keys was last known to be, and what the game was told of it.
 
-    player_keys, pause_key: a board's KEYS and PAUSE; None: any key held for HOLD is the pause, too. Keys that belong
-    to nobody do nothing.
-    is_settled: no key is in its lock-out or may become the pause, so settle() has nothing to do.
+    player_keys, pause_key: a board's KEYS and PAUSE, which may be None. Keys that belong to nobody do nothing.
+    is_settled: no key is in its lock-out or may yet count as held, so settle() has nothing to do.
     """
 
     def __init__(self, count, player_keys, pause_key=None):
@@ -37,8 +36,7 @@ class Edges:
         self._stamps = [0] * count  # when the lock-out began
         self._locked = bytearray(count)  # in its lock-out
         self._doubtful = bytearray(count)  # a press that comes to light when the lock-out ends is not told
-        self._holds_pause = pause_key is None
-        self._held = bytearray(count)  # down, and not for so long that it is the pause
+        self._held = bytearray(count)  # down, and not for HOLD yet
         self.is_settled = True
 
     def hear(self, presses, key, level, stamp):
@@ -100,12 +98,13 @@ class Edges:
             self.is_settled = False
         else:
             self._held[key] = 0
-            presses.add(ticks.add(self._stamps[key], HOLD), 0, PAUSE | HELD)
+            meaning = self._meanings[key]
+            presses.add(ticks.add(self._stamps[key], HOLD), meaning // _PLAYER, meaning % _PLAYER | HELD)
 
     def _tell(self, presses, key, stamp):
         level = self._levels[key]
         self._accepted[key] = level
-        self._held[key] = level and self._holds_pause
+        self._held[key] = level
         self._lock(key, stamp)
         meaning = self._meanings[key]
         code = meaning % _PLAYER

@@ -93,20 +93,17 @@ def on_title(view, player):
     from spit import view as seen  # not above: these words are on the display before the game is loaded
 
     line = view.line[player]
-    if line == seen.ABOUT:
-        source, fineness = view.about.split(", ")
-        return f"KEYS {source.upper()} {fineness}"
     return READY if line == seen.JOINED else f"COMPUTER IN {view.count}" if line == seen.COMPUTER else PRESS_A_KEY
 
 
 def unit(view):
     """What the totals count."""
-    return "POINTS" if view.is_points else "CARDS"
+    return ("CARDS", "POINTS", "ROUNDS")[view.counted]
 
 
 def to_go(view):
     """What the large total of a round's end is: whoever has fewer cards to get rid of is ahead."""
-    return "POINTS" if view.is_points else "TO_GO"
+    return ("TO_GO", "POINTS", "ROUNDS")[view.counted]
 
 
 def result(view, player, left, arrow):

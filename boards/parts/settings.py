@@ -13,11 +13,11 @@ LARGEST = (1 << 30) - 1  # a small int on the device
 
 
 def choice(name, possible, default):
-    """One of the words in `possible`."""
+    """One of the words in `possible`, or the default, which "" leaves to the menu."""
     found = _found(name)
     if found is None or found in possible:
         return found or default
-    return _instead(name, found, _listed(possible), default, default)
+    return _instead(name, found, _listed(possible), default or "the menu's choice", default)
 
 
 def number(name, default, default_name):

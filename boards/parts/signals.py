@@ -7,34 +7,37 @@ from boards.parts.cues import Cues
 
 
 class Signals:
-    """board: a board module, which may have lights() and speaker(is_loud). sound: "on", "low" or "off"."""
+    """board: a board module, which may have lights() and speaker(is_loud). sound: 0 off, 1 low, 2 on.
+
+    goes_on: a tone or a flash has yet to end, or to begin.
+    """
 
     def __init__(self, board, sound):
         self._lights = None
         self._tones = None
         if hasattr(board, "lights"):
             self._lights = board.lights()
-        if sound != "off" and hasattr(board, "speaker"):
+        if sound and hasattr(board, "speaker"):
             from boards.parts.tones import Tones
 
-            self._tones = Tones(board.speaker(sound == "on"))
+            self._tones = Tones(board.speaker(sound > 1))
         self._has_any = bool(self._lights or self._tones)
         self._cues = Cues()
         self._stopped = 0
-        self._goes_on = True  # something has yet to end, or to begin
+        self.goes_on = True  # something has yet to end, or to begin
 
     def show(self, view, now):
         """Light and sound what was seen at the time `now`. Comes before Screen.show(), which sets view.changed to 0."""
-        if self._has_any and (view.changed or self._goes_on or view.stopped != self._stopped):
+        if self._has_any and (view.changed or self.goes_on or view.stopped != self._stopped):
             self._show(view, now)
 
     def _show(self, view, now):
         self._stopped = view.stopped
-        self._goes_on = False
+        self.goes_on = False
         cue = self._cues.look(view)
         if self._tones:
             self._tones.show(cue, now)
-            self._goes_on = self._tones.is_on
+            self.goes_on = self._tones.is_on
         if self._lights:
             self._lights.show(view, cue, now)
-            self._goes_on = self._goes_on or self._lights.is_flashing
+            self.goes_on = self.goes_on or self._lights.is_flashing

@@ -21,7 +21,7 @@ KEY = 7  # mask
 RELEASE = 8  # the key went up
 BY_COMPUTER = 16  # pressed by a computer player
 FIRES = 32  # only in the answer of toward()
-HELD = 64  # with PAUSE: another key was held down for long; that begins a pause and never ends one
+HELD = 64  # the key, which was told already, has been held down for long
 
 
 def for_player(scheme, player, turned):

@@ -71,7 +71,7 @@ def play(evening, signals):
 
 def main():
     evening = Evening("quick", 0, 5)
-    signals = Signals(macropad, "on")
+    signals = Signals(macropad, 2)
     micropython.heap_lock()
     for _ in range(MATCHES):
         play(evening, signals)

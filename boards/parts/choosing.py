@@ -1,0 +1,14 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The menu with what it needs, and what follows from it; it must never know how a page looks."""
+
+
+def choose(device, keys, display, player):
+    """Let a player choose, and keep it."""
+    from boards.parts import menu
+    from boards.parts.keeping import Kept
+
+    kept = Kept(device)
+    menu.run(device, keys, display, kept.settings, kept.statistics, player)
+    kept.save()

@@ -1,0 +1,245 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""An evening of matches from the title to the rematch: phases and their timers; it must never know what a key means.
+
+What the presses of the players mean is in spit.session, which builds on this. Chance is handed in.
+"""
+
+from spit import actions, ticks
+from spit.cards import PACK
+from spit.dealer import Dealer
+from spit.finish import TOLD, Finishes
+from spit.idle import DEMO_AFTER, LEFT_AFTER, OFF, Idle
+from spit.pause import RUNNING, Pause
+from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
+from spit.series import Series
+from spit.standing import NOBODY
+from spit.tally import Tally
+
+# By match.phase.
+_FOLLOWS = bytes((READY, PLAYING, STUCK, SLAP, ROUND_OVER, MATCH_OVER))
+
+# Microseconds.
+BEAT = 600_000  # one number of a countdown
+SECOND = 1_000_000
+HOLD = 1_000_000  # after a round's or a match's end presses do nothing
+NEWS = 700_000  # how long a player's line shows a result
+
+BOTH = 3  # bit per player
+
+
+class Evening:
+    """Two players' evening: one match after the other.
+
+    match: a spit.match.Match. controls: two of spit.controls' schemes. random_below(n): chance. now: the time.
+    recorder: None or a spit.trace.Recorder. To be set before the first step: series (a spit.series.Series),
+    first_cards (of the 52, player 1's at a match's first layout), lets_computer_join, holds_pause (any key held down
+    is the pause: there is no other).
+
+    phase, said (bits: who is ready, or has joined), computers (bits: seats of computer players), round (from 1),
+    news (per player the last result that is worth a word, else OK), finishes (how close it was), tally (who did how
+    much), idle (how awake the display is to be), is_open (a result may be left), is_demo (computer players play until
+    somebody comes), menu_for (the player who asked for the menu, or NOBODY; the session itself has none).
+    """
+
+    def __init__(self, match, controls, random_below, now, recorder=None):
+        self.match = match
+        self.series = Series()
+        self.first_cards = PACK // 2
+        self.lets_computer_join = True
+        self.holds_pause = False
+        self.controls = controls
+        self.dealer = Dealer(random_below)
+        self.pause = Pause(3 * BEAT)
+        self.recorder = recorder
+        self.computers = 0
+        self.round = 0
+        self.now = now  # on the match's clock
+        self.phase = TITLE
+        self.said = 0
+        self.news = bytearray(2)
+        self.news_until = [0, 0]
+        self.finishes = Finishes()
+        self.tally = Tally()
+        self.idle = Idle(now)
+        self.is_timed = False
+        self.deadline = 0
+        self.is_open = False
+        self.is_demo = False
+        self.menu_for = NOBODY
+        self.goes_on = False  # a press asked for the next round or match
+        self.heard_at = now  # the press that is being decided, on the handed-in clock
+        self.forget_at = now
+
+    def start_match(self, computers):
+        """Deal a new match for the seats given, as bits of computer players; the arrow is drawn (R17)."""
+        self.computers = computers
+        self.round = 0
+        self.series.start()
+        self.tally.start_match()
+        self._begin(self.dealer.random_below(2))
+
+    @property
+    def winner(self):
+        """The player who has won the match, or the series; or NOBODY."""
+        return self.series.winner(self.match.winner)
+
+    def act(self, player, action, stamp):
+        """Do it by the rules, let it be recorded and seen, and follow the match into its next phase."""
+        result = self.match.act(player, action, stamp)
+        if self.recorder:
+            self.recorder.decided(player, action, stamp, result)
+        if result != actions.OK and result != actions.IGNORED:
+            self.news[player] = result
+            self.news_until[player] = ticks.add(stamp, TOLD if result == actions.BEATEN else NEWS)
+        self.finishes.notice(self.match, player, action, result, stamp)
+        self.tally.notice(player, action, result, stamp)
+        if self.phase != COUNTDOWN:
+            self.follow(stamp)
+        return result
+
+    def follow(self, stamp):
+        """Be in the phase that the match is in."""
+        phase = _FOLLOWS[self.match.phase]
+        if phase == MATCH_OVER:
+            if self.phase < ROUND_OVER:
+                self.series.won(self.match.winner)
+            if self.series.goes_on():
+                phase = ROUND_OVER
+        if phase != self.phase:
+            self.enter(phase, stamp)
+
+    # From one match and round to the next
+
+    def go_on(self):
+        """Past the title, a round's end or a match's end."""
+        self.goes_on = False
+        if self.phase == TITLE:
+            self.start_match(BOTH & ~self.said)
+        elif self.phase == MATCH_OVER:
+            self.start_match(self.computers)
+        elif self.match.winner != NOBODY:
+            self._begin(self.match.arrow)
+        else:
+            if self.match.points_limit:
+                self.dealer.shuffle_pack()
+            else:
+                self.dealer.shuffle_own(self.match.table)
+            if self.recorder:
+                self.recorder.dealt(self.match, self.dealer.pack, self.dealer.first, self.dealer.total)
+            self._lay_out()
+
+    def end_match(self):
+        """Back to the title."""
+        self.is_demo = False
+        self.goes_on = False
+        self.computers = 0
+        self.pause.end(self.heard_at)
+        self.match.start(0)
+        self.enter(TITLE, self.now)
+
+    def _begin(self, arrow):
+        """The first layout of a match."""
+        self.match.start(arrow)
+        self.dealer.shuffle_pack(self.first_cards)
+        self._lay_out()
+        if self.recorder:
+            self.recorder.opened(self.match)
+
+    def _lay_out(self):
+        self.match.deal(self.dealer.pack, self.dealer.first, self.dealer.total)
+        self.round += 1
+        for controls in self.controls:
+            controls.start_round()
+        self.news[0] = self.news[1] = actions.OK
+        self.finishes.start_round()
+        self.tally.start_round()
+        self.enter(READY, self.now)
+
+    def enter(self, phase, stamp):
+        self.phase = phase
+        self.said = 0
+        self.is_open = False
+        self.is_timed = False
+        if phase == ROUND_OVER or phase == MATCH_OVER:
+            self.wait_until(ticks.add(stamp, HOLD))
+            self.finishes.end_round(stamp)
+            self.tally.end_round(stamp)
+            if phase == MATCH_OVER and self.recorder:
+                self.recorder.ended(self.match)
+
+    # Timers
+
+    def wait_until(self, deadline):
+        self.deadline = deadline
+        self.is_timed = True
+
+    def advance(self, handed_in):
+        """Let every timer run that ends up to the handed-in time."""
+        self._watch_idle(handed_in)
+        if self.pause.is_on(handed_in):
+            return
+        now = self.pause.time(handed_in)
+        while self.is_timed and ticks.diff(now, self.deadline) >= 0:
+            self.is_timed = False
+            self._timer_ends(self.deadline)
+        if ticks.diff(now, self.now) > 0:
+            self.now = now
+        for player in range(2):
+            if self.news[player] and ticks.diff(now, self.news_until[player]) >= 0:
+                self.news[player] = actions.OK
+        self.finishes.advance(now)
+        if ticks.diff(now, self.forget_at) >= 0:
+            self.match.forget(now)
+            self.tally.second()
+            self.forget_at = ticks.add(now, SECOND)
+
+    def _watch_idle(self, handed_in):
+        """What follows when nobody presses a key for long. Who only watches a match need not press any."""
+        idle = self.idle
+        if self.computers == BOTH and not self.is_demo:
+            idle.stay_awake(handed_in)
+            return
+        idle.advance(handed_in)
+        self.heard_at = handed_in
+        if self.is_demo:
+            if idle.stage == OFF:
+                self.end_match()
+        elif self.phase == TITLE:
+            if not self.said and idle.stage != OFF and idle.is_without_press(handed_in, DEMO_AFTER):
+                self.start_match(BOTH)
+                self.is_demo = True
+        elif idle.is_without_press(handed_in, LEFT_AFTER):
+            if self.phase == MATCH_OVER:
+                self.end_match()
+            elif self.phase == PLAYING and self.pause.state == RUNNING:
+                self.pause.press(handed_in)
+
+    def _timer_ends(self, stamp):
+        if self.phase == COUNTDOWN:
+            # Both cards turn up at the same moment, whoever was ready first (R8, R20).
+            self.act(self.match.arrow, actions.spit(), stamp)
+            self.act(1 - self.match.arrow, actions.spit(), stamp)
+            self.follow(stamp)
+            if self.recorder:
+                self.recorder.drained()
+        elif self.phase == TITLE:
+            self.go_on()
+        else:
+            self.is_open = True
+
+    def countdown(self, handed_in):
+        """What a countdown shows at the handed-in time: 3, 2, 1, or 0 when none is running.
+
+        On the title: the seconds until the computer takes the seat that is left.
+        """
+        if self.pause.state != RUNNING:
+            left = self.pause.left(handed_in)
+        elif self.phase == COUNTDOWN:
+            left = ticks.diff(self.deadline, self.pause.time(handed_in))
+        elif self.phase == TITLE and self.is_timed:
+            return (ticks.diff(self.deadline, self.pause.time(handed_in)) + SECOND - 1) // SECOND
+        else:
+            return 0
+        return (left + BEAT - 1) // BEAT
