@@ -22,6 +22,7 @@ SCHEME = "direct"
 KEYS: tuple = ((), ())
 PAUSE = 0
 KEY_NAMES: tuple = ((), ())
+MENU_KEYS: Any = None
 WIDTH, HEIGHT, COLOR = 128, 64, False
 TURNED = False  # at a PC both players sit at the same side
 
@@ -36,7 +37,7 @@ def start(chosen):
     Raises NoPlace when there is neither a window nor a fitting terminal, BoardTrouble when the board has no such
     display, OSError when a file cannot be written.
     """
-    global NAME, SCHEME, KEYS, PAUSE, KEY_NAMES, WIDTH, HEIGHT, COLOR, _desk
+    global NAME, SCHEME, KEYS, PAUSE, KEY_NAMES, MENU_KEYS, WIDTH, HEIGHT, COLOR, _desk
     no_window = None if chosen.fast else why_no_window(chosen.terminal)
     model = boards.find(chosen.board or (IN_TERMINAL if no_window else IN_WINDOW))
     displays = getattr(model, "DISPLAYS", ())
@@ -49,6 +50,7 @@ def start(chosen):
     PAUSE = max(KEYS[0] + KEYS[1]) + 1 if model.PAUSE is None else model.PAUSE
     _desk = Desk(model, chosen, no_window)
     KEY_NAMES = _desk.front.key_names
+    MENU_KEYS = getattr(model, "MENU_KEYS", None)
     desktop_standins.install(_desk.clock)
 
 

@@ -15,6 +15,8 @@ SCHEME = "cursor"
 KEYS = ((7, 4, 6, 5), (3, 2, 0, 1))
 PAUSE = None  # a key held down pauses
 KEY_NAMES = (("<", ">", "Up", "Dn"), ("Se", "St", "B", "A"))
+# In the menu: up, down, less and more. A is "go" on a badge, as everywhere.
+MENU_KEYS = ((2, 3, 0, 1), (0, 1, 2, 3))
 WIDTH, HEIGHT, COLOR = 160, 128, True
 TURNED = False
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from kept_states import opened
 from nvm_chips import Chip
 
-from boards.parts import settings_words, store
+from boards.parts import store
+from boards.parts.words import en_pages
 from spit import settings, standing
 from spit.levels import MEDIUM
 from spit.settings import CHOICES, COUNT, DEFAULTS, KEYS, Settings
@@ -54,10 +55,10 @@ def test_a_setting_takes_its_choices_and_no_other(setting):
 
 def test_every_setting_is_described_everywhere():
     assert len(set(KEYS)) == len(KEYS) == len(CHOICES) == len(DEFAULTS) == COUNT
-    names = settings_words.NAMES, settings_words.CHOICES
+    names = en_pages.NAMES, en_pages.CHOICES
     assert len(names[0]) == len(names[1]) == COUNT
     for setting in range(COUNT):
-        words = settings_words.CHOICES[setting]
+        words = en_pages.CHOICES[setting]
         assert len(set(words)) == len(words) == CHOICES[setting]
         assert all(word == word.upper() and len(word) <= 10 for word in words + names[0])
     for first in (settings.FREEZE, settings.HEAD_START, settings.ASSIST):

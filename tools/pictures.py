@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""Draws every scene at every display size with the device's own screen code; it must never know a rule.
+"""Draws every scene and every page at every display size with the device's own screen code; it must never know a rule.
 
 Needs the libraries of tools/play.py's .venv: run it with that Python.
 """
@@ -179,7 +179,7 @@ README = {
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--to", metavar="DIR", help="write a PNG of each scene at each size there")
+    parser.add_argument("--to", metavar="DIR", help="write a PNG of each scene and page at each size there")
     parser.add_argument("--zoom", type=int, default=4, help="how many times larger (4)")
     parser.add_argument("--turned", action="store_true", help="player 2 sits opposite")
     parser.add_argument("--scheme", choices=sorted(KEYS), default="quick", help="whose keys are named (quick)")
@@ -202,15 +202,25 @@ def main():
         for file, (size, name, turned, zoom) in README.items():
             picture(draw(size[0], size[1], name, "quick", turned), zoom).save(GLYPHS.parent / file)
     if arguments.to:
+        from page_pictures import Shown
+
         from boards.parts.screen_layout import SIZES
 
         os.makedirs(arguments.to, exist_ok=True)
+        count = 0
         for width, height in SIZES:
             for name in SCENES:
                 display = draw(width, height, name, arguments.scheme, arguments.turned)
                 target = os.path.join(arguments.to, f"{width}x{height}-{name}.png")
                 picture(display, arguments.zoom).save(target)
-        print(f"{len(SIZES) * len(SCENES)} pictures in {arguments.to}")
+                count += 1
+            shown = Shown(width, height, arguments.scheme)
+            for name in shown.sheets():
+                shown.display.compose()
+                target = os.path.join(arguments.to, f"{width}x{height}-{name}.png")
+                picture(shown.display, arguments.zoom).save(target)
+                count += 1
+        print(f"{count} pictures in {arguments.to}")
 
 
 if __name__ == "__main__":

@@ -7,8 +7,10 @@
 def choose(device, keys, display, player):
     """Let a player choose, and keep it."""
     from boards.parts import menu
+    from boards.parts.chosen import chosen
     from boards.parts.keeping import Kept
 
     kept = Kept(device)
-    menu.run(device, keys, display, kept.settings, kept.statistics, player)
+    turned = chosen(kept.settings).is_turned(device.TURNED)
+    menu.run(device, keys, display, kept.settings, kept.statistics, player, turned)
     kept.save()

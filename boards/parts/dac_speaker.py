@@ -38,3 +38,9 @@ class DacSpeaker:
             self._out.play(self._wave, loop=True)
         else:
             self._out.stop()
+
+    def deinit(self):
+        """Let the pins go."""
+        self._out.deinit()
+        if self._amplifier:
+            self._amplifier.deinit()

@@ -42,7 +42,8 @@ class _OneBit(dict):
 
 
 class FrameDisplay:
-    """What the game uses of a busdisplay.BusDisplay: width, height, root_group, refresh(), auto_refresh, brightness.
+    """What the game uses of a busdisplay.BusDisplay: width, height, root_group, refresh(), auto_refresh, brightness,
+    rotation.
 
     frame: all pixels, three bytes each (red, green, blue), row by row from the top left.
     dirty_pixels: how many pixels the last refresh() composed again.
@@ -55,7 +56,7 @@ class FrameDisplay:
         self.color = color
         self.auto_refresh = False
         self.brightness = 1.0
-        self.rotation = 0
+        self._rotation = 0
         self.dirty_pixels = 0
         self.dirty_areas = []
         self._rgb = _Colors() if color else _OneBit()
@@ -96,6 +97,19 @@ class FrameDisplay:
         if not self._core.set_root_group(group):
             raise ValueError("Group already used")
 
+    @property
+    def rotation(self):
+        """By how many degrees the picture is turned: 0 or 180. What is shown is turned at the next refresh."""
+        return self._rotation
+
+    @rotation.setter
+    def rotation(self, degrees):
+        if degrees not in (0, 180):
+            raise ValueError("a display in memory turns by 0 or 180 degrees")
+        if degrees != self._rotation:
+            self._rotation = degrees
+            self._core.full_refresh = True
+
     def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
         """Compose what changed into `frame`; True when anything did. Never waits."""
         core = self._core
@@ -119,6 +133,8 @@ class FrameDisplay:
 
     def _compose(self, area):
         bounds = (area.x1, area.y1, area.x2, area.y2)
+        if self._rotation:
+            bounds = (self.width - area.x2, self.height - area.y2, self.width - area.x1, self.height - area.y1)
         if bounds in self.dirty_areas:
             return
         width, height = area.width(), area.height()
@@ -129,9 +145,13 @@ class FrameDisplay:
         pixels = words.cast("B").cast("H")
         rgb = self._rgb
         for row in range(height):
-            start = ((area.y1 + row) * self.width + area.x1) * 3
-            self.frame[start : start + width * 3] = b"".join(
-                [rgb[pixel] for pixel in pixels[row * width : (row + 1) * width]]
-            )
+            start = ((bounds[1] + row) * self.width + bounds[0]) * 3
+            line = row * width
+            if self._rotation:
+                line = size - line - width
+            colors = [rgb[pixel] for pixel in pixels[line : line + width]]
+            if self._rotation:
+                colors.reverse()
+            self.frame[start : start + width * 3] = b"".join(colors)
         self.dirty_areas.append(bounds)
         self.dirty_pixels += size

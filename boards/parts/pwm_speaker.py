@@ -30,3 +30,9 @@ class PwmSpeaker:
             self._pwm.duty_cycle = self._duty
         else:
             self._pwm.duty_cycle = 0
+
+    def deinit(self):
+        """Let the pins go."""
+        self._pwm.deinit()
+        if self._amplifier:
+            self._amplifier.deinit()

@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""What the menu's pages say, in the language that was chosen; it must never know where on the display it stands.
+
+The words of each page come from a room of its own, which is loaded when the page is opened.
+"""
+
+from boards.parts.page_paper import Paper
+from spit import menu as choices
+from spit.settings import LANGUAGE, LANGUAGES
+
+
+class Pages:
+    """device: a board module. stamped_by: what stamps its keys, for people. menu: a spit.menu.Menu."""
+
+    def __init__(self, device, stamped_by, display, menu):
+        self._device = device
+        self._stamped_by = stamped_by
+        self._display = display
+        self._language = menu.settings.get(LANGUAGE)
+        self.words = words_of(LANGUAGES[self._language])
+        self.paper = Paper(device.WIDTH, device.HEIGHT, device.COLOR, font_of(LANGUAGES[self._language]), menu.player)
+        self._first = 0  # row of the list on the paper
+        self._open = None  # what the sheets are made for: page, player, whether the statistics were just reset
+        self._sheets = ()  # of the open page: each a list of lines, each a pair of a text and what stands at its end
+        display.root_group = self.paper.root
+
+    def is_other_language(self, settings):
+        """Whether another language was chosen since."""
+        return settings.get(LANGUAGE) != self._language
+
+    def show(self, menu):
+        """Draw what has changed."""
+        paper = self.paper
+        names = self._device.KEY_NAMES[menu.player]
+        keys = [names[code] for code in menu.codes[menu.player]]
+        if menu.page == choices.LIST:
+            self._show_list(menu)
+        else:
+            opened = (menu.page, menu.player, menu.is_reset)
+            if opened != self._open:
+                self._open = opened
+                self._sheets = self._sheets_of(menu, keys)
+                menu.sheets[menu.page] = len(self._sheets)
+            paper.write(self._sheets[menu.sheet], -1)
+            paper.scroll(menu.sheet, 1, len(self._sheets))
+        paper.head(self.words.PAGES[menu.page])
+        paper.hint(self.words.HINTS[menu.hint()].format(*keys))
+        self._display.refresh()
+
+    def _show_list(self, menu):
+        from boards.parts import page_list
+
+        rows = self.paper.rows
+        self._open = None
+        # The list moves no more than it has to.
+        self._first = min(max(self._first, menu.at - rows + 1), menu.at)
+        seen = menu.rows[self._first : self._first + rows]
+        self.paper.write([page_list.line(self.words, menu.settings, row) for row in seen], menu.at - self._first)
+        self.paper.scroll(self._first, rows, len(menu.rows))
+
+    def _sheets_of(self, menu, keys):
+        if menu.page == choices.GUIDE:
+            from boards.parts import page_guide
+
+            return page_guide.sheets(self.words, self.paper, self._device, menu.player)
+        if menu.page == choices.STATISTICS:
+            from boards.parts import page_statistics
+
+            return page_statistics.sheets(self.words, self.paper, menu, keys)
+        from boards.parts import page_about
+
+        return page_about.sheets(self.words, self.paper, self._device, self._stamped_by)
+
+
+def words_of(language):
+    """The module of a language's words for the menu; English where there is none."""
+    try:
+        return __import__("boards.parts.words.%s_pages" % language, None, None, ("NAMES",))
+    except ImportError:
+        from boards.parts.words import en_pages
+
+        return en_pages
+
+
+def font_of(language):
+    """The font that a language is written in."""
+    import terminalio
+
+    return terminalio.FONT

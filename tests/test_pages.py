@@ -1,0 +1,407 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""What the menu's pages show on a display of each size: nothing is cut off, and the chosen row is plain to see."""
+
+import sys
+import types
+from pathlib import Path
+
+import pytest
+
+from boards.parts import menu as front
+from boards.parts import pages
+from boards.parts.desktop_display import OLED_DARK, FrameDisplay
+from boards.parts.desktop_shown import ShownDisplay
+from boards.parts.page_paper import BAR_GAP
+from boards.parts.screen_layout import SIZES
+from boards.parts.words import en_pages
+from spit import menu, settings, ticks
+from spit.controls import HELD, RELEASE
+from spit.menu import DOWN, FIRST_PAGE, GUIDE, LEFT, LESS, MORE, STATISTICS, UP
+from spit.settings import BRIGHTNESS, CHOICES, LANGUAGE, SOUND, Settings
+from spit.statistics import CLOSEST, COUNT, NONE, QUICKEST, WON, Statistics
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
+
+from page_pictures import Shown
+
+SCHEMES = ("direct", "quick", "cursor")
+MANY = [9_999] * COUNT
+MANY[WON : WON + 10] = [999] * 10
+MANY[QUICKEST], MANY[CLOSEST] = 523_900, 199_990
+
+
+def ends(label):
+    """The first column of a label's text, and the one after the last: a letter's own last column is empty."""
+    left = label.x + label.bounding_box[0]
+    return left, left + max(label.bounding_box[2] - 1, 0)
+
+
+def check(shown):
+    """Every line is on the paper as a whole, and a name does not run into what stands at its end."""
+    paper = shown.pages.paper
+    scale = paper.root.scale
+    across, down = shown.display.width // scale, shown.display.height // scale
+    bottom = 0
+    for name, choice in zip(paper._names, paper._choices):
+        left, right = ends(name)
+        assert left >= 0 and right <= across - BAR_GAP, name.text
+        if choice.text:
+            first, last = ends(choice)
+            assert last <= across - BAR_GAP, choice.text
+            assert right + 3 <= first, (name.text, choice.text)
+        bottom = max(bottom, name.y + paper._grid.y if name.text else 0)
+    hint = paper._hint
+    assert hint.text and ends(hint)[1] <= across, hint.text
+    assert hint.y - bottom >= 12 and hint.y <= down
+    if paper._head:
+        assert ends(paper._head)[1] <= across, paper._head.text
+        assert paper._names[0].y + paper._grid.y - paper._head.y >= 12
+
+
+@pytest.mark.parametrize("player", range(2))
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_off(size, scheme, player):
+    shown = Shown(*size, scheme, player, MANY)
+    seen = [name for name in shown.sheets() if check(shown) is None]
+    assert len(seen) == len(set(seen)) > 15
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_choice_is_cut_off(size):
+    shown = Shown(*size)
+    for row in menu.ROWS:
+        if row == LANGUAGE:
+            continue  # see the words' own test
+        shown.go_to(row)
+        for _ in range(CHOICES[row] if row < settings.COUNT else 0):
+            shown.press(MORE)
+            check(shown)
+
+
+def texts(shown):
+    """What stands on the paper, a line each."""
+    paper = shown.pages.paper
+    lines = [(name.text + " " + choice.text).strip() for name, choice in zip(paper._names, paper._choices)]
+    return [line for line in lines if line]
+
+
+def test_english_is_written_with_the_letters_of_the_devices_own_font():
+    shown = Shown(128, 64)
+    for _ in shown.sheets():
+        for line in texts(shown):
+            assert line.isascii() and line.isprintable()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_each_text_on_how_to_play_has_one_sheet(size, scheme):
+    shown = Shown(*size, scheme)
+    shown.go_to(FIRST_PAGE + GUIDE)
+    shown.press(MORE)
+    count = len(en_pages.BASICS + en_pages.KEYS[scheme] + en_pages.MORE_RULES) + 1
+    assert shown.menu.sheets[GUIDE] == count
+
+
+def pixels(shown, row):
+    """The pixels of a row of the list, without the scroll bar."""
+    paper = shown.pages.paper
+    scale = paper.root.scale
+    top, pitch = paper._top * scale, paper._pitch * scale
+    across = shown.display.width
+    shown.display.compose()
+    frame = shown.display.frame
+    return [
+        bytes(frame[3 * (y * across + x) : 3 * (y * across + x) + 3])
+        for y in range(top + row * pitch, top + (row + 1) * pitch)
+        for x in range(across - BAR_GAP * scale)
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_is_under_the_chosen_row_and_no_other(size):
+    shown = Shown(*size)
+    rows = shown.pages.paper.rows
+    dark = OLED_DARK if size == (128, 64) else bytes(3)
+    for step in range(len(menu.ROWS)):
+        chosen = menu.ROWS[step]
+        name = texts(shown)[shown.menu.at - shown.pages._first]
+        assert name.startswith(pages_line(chosen))
+        for row in range(rows):
+            seen = pixels(shown, row)
+            lit = 1 - seen.count(dark) / len(seen)
+            assert (lit > 0.6) == (row == shown.menu.at - shown.pages._first), (step, row, lit)
+        shown.press(DOWN)
+
+
+def pages_line(row):
+    from boards.parts import page_list
+
+    return page_list.line(en_pages, Settings(), row)[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_only_what_changed_is_drawn(size):
+    """The bar's step from one row to the next draws two rows; a choice draws no more than its own."""
+    shown = Shown(*size)
+    paper = shown.pages.paper
+    row = paper._pitch * paper.root.scale * size[0]
+    shown.display.compose()
+    second = (paper._top + 2 * paper._pitch) * paper.root.scale
+    shown.press(DOWN)
+    shown.display.compose()
+    assert 0 < shown.display.dirty_pixels <= 4 * row  # each label is drawn on top of the bar
+    assert all(bottom <= second for *_, bottom in shown.display.dirty_areas)
+    shown.press(MORE)
+    shown.display.compose()
+    assert 0 < shown.display.dirty_pixels <= 2 * row  # what was there, and what is there now
+    assert all(bottom <= second for *_, bottom in shown.display.dirty_areas)
+    before = bytes(shown.display.frame)
+    shown.pages.show(shown.menu)
+    shown.display.compose()
+    assert shown.display.dirty_pixels == 0 and bytes(shown.display.frame) == before
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_one_sees_that_the_list_goes_on(size):
+    shown = Shown(*size)
+    bars = set()
+    for row in (0, 8, len(menu.ROWS) - 1):
+        shown.go_to(menu.ROWS[row])
+        marks = shown.pages.paper._thumb.bitmap
+        solid = [y for y in range(marks.height) if marks[0, y]]
+        assert 0 < len(solid) < marks.height
+        bars.add(tuple(solid))
+    assert len(bars) == 3 and min(bars)[0] == 0 and max(bars)[-1] == marks.height - 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_turned_it_is_the_same_picture_turned_by_180_degrees(size):
+    one, other = Shown(*size), Shown(*size, rotation=180)
+    for functions in ((), (DOWN,), (MORE,), (UP, UP, UP), (MORE,), (DOWN,)):
+        for function in functions:
+            one.press(function)
+            other.press(function)
+        one.display.compose()
+        other.display.compose()
+        frame = other.display.frame
+        turned = b"".join(bytes(frame[at : at + 3]) for at in range(len(frame) - 3, -1, -3))
+        assert turned == bytes(one.display.frame)
+
+
+def test_the_hint_names_the_keys_of_whoever_pressed_last():
+    shown = Shown(160, 128, "cursor")
+    assert shown.pages.paper._hint.text == "Up/Dn ROW </> CHANGE"
+    shown.menu.add(0, 1, shown.menu.codes[1][DOWN])
+    shown.pages.show(shown.menu)
+    assert shown.pages.paper._hint.text == "Se/St ROW B/A CHANGE"
+
+
+def statistics_of(numbers):
+    shown = Shown(128, 64, numbers=numbers)
+    shown.go_to(FIRST_PAGE + STATISTICS)
+    shown.press(MORE)
+    lines = []
+    for _ in range(shown.menu.sheets[STATISTICS]):
+        lines += texts(shown)
+        shown.press(DOWN)
+    return lines
+
+
+def test_the_statistics_tell_every_number():
+    numbers = list(range(100, 100 + COUNT))
+    numbers[QUICKEST], numbers[CLOSEST] = 45_512, 432
+    lines = statistics_of(numbers)
+    for line in (
+        "P1 WINS 102",
+        "P2 WINS 103",
+        "P1 IN A ROW 116",
+        "P2 IN A ROW 117",
+        "LEARNING 104 : 109",
+        "INHUMAN 108 : 113",
+        "BEST ROUND 45.5 s",
+        "CLOSEST 432 us",
+        "MATCHES 101",
+        "ROUNDS 100",
+        "HOLD 6 TO RESET",
+    ):
+        assert line in lines
+    numbers[QUICKEST] = numbers[CLOSEST] = NONE
+    assert {"BEST ROUND -", "CLOSEST -"} <= set(statistics_of(numbers))
+    numbers[CLOSEST] = 0
+    assert "CLOSEST TIE" in statistics_of(numbers)
+    numbers[CLOSEST] = 4_319
+    assert "CLOSEST 4.31 ms" in statistics_of(numbers)
+
+
+def test_it_says_that_they_are_reset():
+    shown = Shown(128, 64, numbers=MANY)
+    shown.go_to(FIRST_PAGE + STATISTICS)
+    shown.press(MORE)
+    shown.press(UP)
+    shown.press(MORE)
+    shown.press(MORE, more=HELD)
+    assert texts(shown) == ["RESET DONE"]
+    shown.press(DOWN)
+    assert texts(shown)[0] == "P1 WINS 0"
+
+
+def test_about_tells_the_version_the_board_and_what_stamps_the_keys():
+    root = Path(__file__).resolve().parent.parent
+    shown = Shown(320, 240)
+    shown.go_to(FIRST_PAGE + menu.ABOUT)
+    shown.press(MORE)
+    version = texts(shown)[0]
+    assert version.startswith("SPIT ")
+    assert 'version = "%s"' % version[len("SPIT ") :] in (root / "pyproject.toml").read_text(encoding="utf-8")
+    shown.press(DOWN)
+    assert texts(shown)[0] == "KEYS: keypad, 1 ms"
+    assert " ".join(texts(shown)[1:]) == shown.device.NAME
+
+
+def test_a_language_without_words_is_english():
+    assert pages.words_of("xx") is en_pages
+
+
+# The loop
+
+
+class Keys:
+    """A key source that hands on one press at each drain; a while later each time."""
+
+    about = "PIO, 1 us"
+
+    def __init__(self, *presses):
+        self.presses = list(presses)
+        self.now = ticks.DEVICE_PERIOD - 20_000
+
+    def drain(self, presses):
+        self.now = ticks.add(self.now, 30_000)
+        if self.presses:
+            presses.add(self.now, *self.presses.pop(0))
+        return self.now
+
+
+class Speaker:
+    def __init__(self, is_loud, heard):
+        self.heard = heard
+        heard.append("loud" if is_loud else "low")
+
+    def tone(self, hertz):
+        self.heard.append(hertz)
+
+    def deinit(self):
+        self.heard.append("gone")
+
+
+def device_of(size, **more):
+    return types.SimpleNamespace(
+        NAME="A board",
+        SCHEME="quick",
+        KEY_NAMES=(("1", "2", "3", "4", "5", "6"),) * 2,
+        WIDTH=size[0],
+        HEIGHT=size[1],
+        COLOR=size != (128, 64),
+        **more,
+    )
+
+
+def press(*functions, player=0):
+    codes = [menu.CODES["quick"][function] for function in functions]
+    return [(player, code | bits) for code in codes for bits in (0, RELEASE)]
+
+
+def run(keys, player=0, turned=False, size=(128, 64), display=None, chosen=None, **more):
+    display = display or ShownDisplay(*size, size != (128, 64))
+    chosen = chosen or Settings()
+    end = front.run(device_of(size, **more), keys, display, chosen, Statistics(), player, turned)
+    return end, chosen, display
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_loop_takes_presses_and_ends_when_somebody_leaves(size):
+    end, chosen, _ = run(Keys(*press(MORE, UP, MORE)), size=size)
+    assert end == LEFT and chosen.points_limit() == 50
+
+
+def test_the_loop_ends_with_the_guided_round():
+    sheets = len(en_pages.BASICS + en_pages.KEYS["quick"] + en_pages.MORE_RULES)
+    # From the top of the list up: leave, about, statistics, how to play.
+    assert run(Keys(*press(UP, UP, UP, UP, MORE, *[MORE] * sheets, MORE)))[0] == menu.GUIDED
+
+
+def test_the_loop_ends_when_nobody_presses():
+    assert run(Keys())[0] == LEFT
+
+
+@pytest.mark.parametrize("player", range(2))
+@pytest.mark.parametrize("turned", (False, True))
+def test_whoever_asked_sees_it_upright_and_the_display_is_as_before(player, turned):
+    seen = []
+
+    class Watched(FrameDisplay):
+        def refresh(self, **more):
+            seen.append(self.rotation)
+            return super().refresh(**more)
+
+    _, _, display = run(Keys(*press(UP, MORE, player=player)), player, turned, display=Watched(128, 64, False))
+    assert set(seen) == {180 if player and turned else 0}
+    assert display.rotation == 0
+
+
+def test_an_error_leaves_the_display_as_it_was():
+    display = FrameDisplay(128, 64, False)
+    keys = Keys()
+    keys.drain = None
+    with pytest.raises(TypeError):
+        run(keys, 1, True, display=display)
+    assert display.rotation == 0
+
+
+def go_to(row):
+    return press(*[DOWN] * menu.ROWS.index(row))
+
+
+def test_a_choice_of_sound_is_heard_at_once_and_for_a_moment():
+    heard = []
+    keys = Keys(*go_to(SOUND), *press(LESS), *[(0, RELEASE)] * 9, *press(LESS, MORE), (0, 3), (0, 3 | HELD))
+    end, chosen, _ = run(keys, speaker=lambda is_loud: Speaker(is_loud, heard))
+    assert end == LEFT
+    low = ["low", 1047, 0]
+    assert heard[: len(low)] == low
+    assert heard.count("gone") == heard.count("low") + heard.count("loud"), "the pin is free again"
+    assert heard[-2:] == [0, "gone"]
+
+
+def test_a_speaker_in_use_is_no_trouble():
+    def speaker(is_loud):
+        raise ValueError("SPEAKER in use")
+
+    assert run(Keys(*go_to(SOUND), *press(LESS), (0, 0), (0, HELD)), speaker=speaker)[1].get(SOUND) == 1
+
+
+def test_a_choice_of_brightness_is_seen_at_once():
+    end, chosen, display = run(Keys(*press(*[DOWN] * 8), *press(LESS, LESS), (0, 0), (0, HELD)))
+    assert chosen.get(BRIGHTNESS) == 1, "without a speaker there is no row for the sound"
+    assert display.brightness == 0.5
+
+
+def test_a_display_that_cannot_be_dimmed_has_no_row_for_it():
+    class Fixed(FrameDisplay):
+        brightness = property(lambda self: 1.0, lambda self, value: None)
+
+    class Undimmed(FrameDisplay):
+        @property
+        def brightness(self):
+            raise RuntimeError("Brightness not adjustable")
+
+        @brightness.setter
+        def brightness(self, value):
+            pass
+
+    for kind, row in ((Fixed, settings.BRIGHTNESS), (Undimmed, settings.SIDE)):
+        chosen = run(Keys(*press(*[DOWN] * 8), *press(MORE), (0, 0), (0, HELD)), display=kind(128, 64, False))[1]
+        changed = [setting for setting in range(settings.COUNT) if chosen.get(setting) != settings.DEFAULTS[setting]]
+        assert changed == [row]
