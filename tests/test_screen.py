@@ -14,12 +14,13 @@ from adafruit_display_text.label import Label
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boards.parts import screen_colors, screen_cut, screen_sheets, screen_tiles, screen_title
-from boards.parts import screen_words as words
+from boards.parts import screen_colors, screen_cut, screen_sheets, screen_tiles, screen_title, screen_words
 from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen import Screen
 from boards.parts.screen_layout import SIZES, Layout
 from boards.parts.screen_pieces import Face
+from boards.parts.screen_words import DOWN, SIGNS, UP
+from boards.parts.words import en
 from spit import view as seen
 from spit.standing import NOBODY
 
@@ -65,7 +66,7 @@ def screen_of(size, turned=False, scheme="quick"):
 
 def laid(size, turned):
     """What lays a screen, in one colour: the title and the table."""
-    title = screen_title.Title(FrameDisplay(*size, False), *size, False, pictures.KEYS["quick"], "quick", turned)
+    title = screen_title.Title(FrameDisplay(*size, False), *size, False, pictures.KEYS["quick"], "quick", turned, en)
     return title, screen_tiles.Table(title)
 
 
@@ -368,32 +369,33 @@ def test_the_slap_waits_for_its_cue(size):
 def test_every_word_has_its_letters():
     """No character of a word or a number is missing in its alphabet, and no word is too long for its tiles."""
     view = pictures.sample("round")
-    small = [words.STUCK, words.ANY_KEY, words.OOPS, words.BEATEN, words.READY, words.SPIT, "[_0123456789_]"]
+    small = [en.STUCK, en.ANY_KEY, en.OOPS, en.BEATEN, en.READY, en.SPIT, "[_0123456789_]"]
     lines = []
     for view.line[0] in (seen.JOINED, seen.COMPUTER, seen.PRESS_JOIN):
-        lines.append(words.on_title(view, 0))
+        lines.append(screen_words.on_title(en, view, 0))
     for totals in ([26, 26], [20, 32], [50, 2], [100, 100], [88, 100], [100, 88]):
         view.totals = totals
         view.counted = seen.CARDS if sum(totals) == 52 else seen.POINTS
         for view.is_open in (False, True):
-            lines += [words.end(view, 0), words.unit(view)]
-            lines += [words.result(view, 0, left, words.UP) for left in (10, -1)]
+            lines.append(screen_words.end(en, view, 0))
+            lines += [screen_words.result(en, view, 0, left, UP) for left in (10, -1)]
     view.totals, view.counted = [26, 26], seen.CARDS
     for view.first, view.margin, view.is_closest in itertools.product((0, 1), (0, 12, 4_310, 999_999), (False, True)):
-        lines.append(words.result(view, 0, 15, words.UP))
-    small += [words.PRESS, words.to_go(view)]
+        lines.append(screen_words.result(en, view, 0, 15, UP))
+    small += [en.PRESS, *en.COUNTED]
+    letters = set(laid((128, 64), False)[0].cut._letters[1])
     for text in small + lines:
-        assert set(text) <= set(words.LETTERS), text
+        assert set(text) <= letters, text
     assert max(len(text) for text in lines) <= screen_title.LONGEST_LINE
     assert max(len(text) for text in small if "0123" not in text) <= screen_tiles.LONGEST_PLATE
-    for text in (words.SLAP, words.WAIT, words.EARLY, words.PAUSED, words.WINNER, words.LOST, "023"):
+    for text in (en.SLAP, en.WAIT, en.EARLY, en.PAUSED, en.WINNER, en.LOST, "023"):
         assert set(text) <= set(screen_cut.LETTERS) and len(text) <= screen_tiles.LONGEST_HEAD, text
 
 
 def margin_text(margin, resolution_us, room):
     tiles = bytearray(8)
-    end = words.write_margin(tiles, 0, room, margin, resolution_us)
-    return "".join(words.LETTERS[tile] for tile in tiles[:end])
+    end = screen_words.write_margin(tiles, 0, room, margin, resolution_us)
+    return "".join(SIGNS[tile] for tile in tiles[:end])
 
 
 @pytest.mark.parametrize(
@@ -466,11 +468,11 @@ def test_the_arrow_points_to_who_has_it(turned):
     """Both players see an arrow that points the same way: down the display to player 1, up to player 2."""
     title, table = laid((128, 64), turned)
     mine, other = (side.arrows for side in table.sides)
-    assert mine == (words.DOWN, words.UP)
-    assert other == (mine if turned else (words.UP, words.DOWN))
+    assert mine == (DOWN, UP)
+    assert other == (mine if turned else (UP, DOWN))
     sheet, letters = title.cut._letters
     tiles = []
-    for letter in (words.UP, words.DOWN):
+    for letter in (UP, DOWN):
         left = 6 * letters.find(letter)
         tiles.append([[sheet[left + x, y] for x in range(6)] for y in range(1, 9)])
     assert tiles[0] == tiles[1][::-1]
@@ -480,10 +482,11 @@ def test_the_arrow_points_to_who_has_it(turned):
 
 def test_points_that_add_up_to_52_are_not_called_cards():
     view = pictures.sample("round")
-    view.totals, view.counted = [20, 32], seen.POINTS
-    assert words.unit(view) == "POINTS"
-    view.counted = seen.CARDS
-    assert words.unit(view) == "CARDS"
+    view.totals, view.is_open = [20, 32], False
+    for view.counted, name in ((seen.CARDS, "CARDS"), (seen.POINTS, "POINTS"), (seen.ROUNDS, "ROUNDS")):
+        assert screen_words.end(en, view, 0) == "20 " + name
+        assert screen_words.result(en, view, 0, -1, UP) == "FEWER " + name
+        assert screen_words.result(en, view, 1, -1, UP) == "MORE " + name
 
 
 def contrast(one, other):
@@ -539,8 +542,8 @@ def test_every_sheet_is_wanted(size):
 
 def test_letters_are_where_the_letter_sheet_makes_them():
     """The parts of plates come first, and the arrows one after the other."""
-    assert words.LETTERS.startswith("[]_ ")
-    assert words.UP + words.DOWN in words.LETTERS
+    assert SIGNS.startswith("[]_ ")
+    assert UP + DOWN in SIGNS
 
 
 def test_a_size_without_its_sheets_says_what_to_do(monkeypatch, tmp_path):

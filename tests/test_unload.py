@@ -17,4 +17,4 @@ def test_on_a_device_it_is_gone():
 
 def test_on_a_pc_it_stays():
     unload("boards.parts.screen_words")
-    assert sys.modules["boards.parts.screen_words"] is screen_words and screen_words.LETTERS
+    assert sys.modules["boards.parts.screen_words"] is screen_words and screen_words.SIGNS

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: MIT
 """Which files a board needs, found by following the imports; it must never know the drive.
 
-All of spit/ goes along; of boards/ the board's own file, the parts that it reaches and the sheets of its display; of
-the libraries the modules that are reached. Nothing of the PC's is reached from a board.
+All of spit/ goes along; of boards/ the board's own file, the parts that it reaches, the sheets of its display and all
+languages; of the libraries the modules that are reached. Nothing of the PC's is reached from a board.
 """
 
 import ast
@@ -18,6 +18,8 @@ FRONT_DOOR = "code.py"
 NO_BOARDS = ("__init__", "desktop")
 READS_SHEETS = "boards/parts/screen_sheets.py"
 SHEETS = "boards/parts/sheets/%dx%d.bin"
+READS_WORDS = "boards/parts/screen.py"
+WORDS = "boards/parts/words"  # a language is chosen on the device, so its name is in no import
 # What a board's file says of its display: the size, and the choices if there are any.
 ASK = """
 import sys
@@ -53,6 +55,8 @@ def files_for(board, project, libraries=None):
     game = [path.relative_to(project).as_posix() for path in (project / "spit").rglob("*.py")]
     reached = _Reached(project, libraries)
     reached.follow([FRONT_DOOR, "boards/__init__.py", "boards/%s.py" % board] + sorted(game))
+    if READS_WORDS in reached.files:
+        reached.follow(path.relative_to(project).as_posix() for path in sorted((project / WORDS).glob("*.py")))
     if libraries and reached.missing:
         name, by = sorted(reached.missing.items())[0]
         raise Refusal("%s needs the library %s, and lib/requirements.txt does not name it." % (by, name))

@@ -9,14 +9,15 @@ class Screen:
 
     The title is on the display as soon as it is made, before the rest of it is.
     key_names: per player what is printed on the keys, in the order of the scheme ("direct", "quick", "cursor").
-    turned: player 2 sits opposite, so player 2's side is drawn turned by 180 degrees.
+    turned: player 2 sits opposite, so player 2's side is drawn turned by 180 degrees. language: of boards/parts/words.
     Raises ValueError for a display size that has no layout.
     """
 
-    def __init__(self, display, width, height, color, key_names, scheme, turned):
+    def __init__(self, display, width, height, color, key_names, scheme, turned, language="en"):
         from boards.parts.screen_title import Title
 
-        title = Title(display, width, height, color, key_names, scheme, turned)
+        words = __import__("boards.parts.words." + language, None, None, ("SPIT",))
+        title = Title(display, width, height, color, key_names, scheme, turned, words)
         from boards.parts.screen_tiles import Table
 
         table = Table(title)

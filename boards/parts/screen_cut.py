@@ -10,11 +10,11 @@ import displayio
 import terminalio
 from adafruit_display_text.label import Label
 
-from boards.parts import screen_words as words
 from boards.parts.screen_colors import Colors
 from boards.parts.screen_layout import LARGE, RANK_SIZES, SUIT_SIZES, Layout
 from boards.parts.screen_pieces import TURNED, UPRIGHT, Face, Word, spot
 from boards.parts.screen_sheets import Sheets, letter_sheet
+from boards.parts.screen_words import SIGNS, UP
 
 # The rank sets in order, X being the ten; what follows the 1 is in the large set only.
 DIGITS = "A23456789XJQK01 "
@@ -22,13 +22,13 @@ LETTERS = "A23456789XJQK01SPIT!LUEDYWNRC "
 
 
 class Cutter:
-    """plan, colors: the display's measures and palettes. keys: names of keys that words must have letters for."""
+    """plan, colors: the display's measures and palettes. words, keys: what small letters are wanted for."""
 
-    def __init__(self, width, height, color, keys):
+    def __init__(self, width, height, color, words, keys):
         self.plan = Layout(width, height)
         self.colors = Colors(color)
         self.sheets = Sheets(width, height)
-        self._letters = self._print_letters(keys)
+        self._letters = self._print_letters(words, keys)
 
     def sheet(self, kind, measures):
         """The sheet of this kind with two measures; see sheets_for() in tools/sheets.py."""
@@ -46,19 +46,20 @@ class Cutter:
         grid.x, grid.y = spot(facing, box, left, top, grid.tile_width * grid.width, grid.tile_height)
         return grid
 
-    def _print_letters(self, keys):
+    def _print_letters(self, words, keys):
         """The sheet of all small letters, with their order.
 
         A label sets the words of this game once, as one line of all their letters; each word on the display is cut
         from it. So no word costs a label's memory or time later, and what draws labels can go.
         """
-        letters = words.LETTERS
-        for name in keys:
-            for letter in name:
-                if letter not in letters:
+        letters = SIGNS
+        said = [getattr(words, name) for name in dir(words) if name[0] != "_"]
+        for text in said + list(keys):
+            for letter in text if isinstance(text, str) else "".join(text):
+                if letter not in letters and letter not in "{}":
                     letters += letter
         label = Label(terminalio.FONT, text=letters)
-        arrows = self.sheet("arrows", (6, 10)), letters.find(words.UP)
+        arrows = self.sheet("arrows", (6, 10)), letters.find(UP)
         return letter_sheet(label, letters, arrows, self.plan.text), letters
 
     def letter_word(self, group, palette, count, facing):

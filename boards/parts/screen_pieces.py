@@ -134,6 +134,10 @@ class Word:
         self._box = box
         self._facing = facing
 
+    def tiles(self, text):
+        """The tiles of a text's characters, which all are in the alphabet."""
+        return bytes([self._alphabet.find(letter) for letter in text])
+
     def write(self, text, middle, center):
         """Show a text around (middle, center) of player 1's box; an empty one is nothing."""
         grid = self.grid

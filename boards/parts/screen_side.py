@@ -3,9 +3,9 @@
 # SPDX-License-Identifier: MIT
 """A player's own side: the row of stock places, the spit cards and what is said; it must never know a rule."""
 
-from boards.parts import screen_words as words
 from boards.parts.screen_layout import BACK, PLACE
 from boards.parts.screen_pieces import hide, turn
+from boards.parts.screen_words import end, on_title, result
 from spit import view as seen
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 
@@ -13,6 +13,7 @@ from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 class Side:
     """All that is a player's own, made and laid by screen_tiles.
 
+    words: a module of boards/parts/words.
     keys: names on plates, for spit, to slap left, to slap right. places: five Faces. row, spits: groups to hide.
     back, count: the spit cards' back and the Word of their number. head, heads: the headline's Word and its palettes,
     plain and lit; band: what is behind a lit one. line: a Word; left, right: Words on plates, keys mostly.
@@ -25,6 +26,7 @@ class Side:
     def __init__(
         self,
         player,
+        words,
         keys,
         places,
         row,
@@ -44,6 +46,7 @@ class Side:
         sizes,
     ):
         self.player = player
+        self.words = words
         self.keys = keys
         self.left_over = -1  # cards before the slap, for what was taken by it
         self.places = places
@@ -124,6 +127,7 @@ class Side:
         return self.arrows[0 if view.arrow == self.player else 1]
 
     def _headline(self, view, line):
+        words = self.words
         scene = view.scene
         text = ""
         is_lit = False
@@ -145,6 +149,7 @@ class Side:
         self.head.write(text, self.middle, self.row_middle)
 
     def _speak_at_table(self, view, line):
+        words = self.words
         zoom = self.text
         text = plate = ""
         at = plate_at = self.line_middle
@@ -167,6 +172,7 @@ class Side:
         self.right.write(words.STUCK if view.scene == seen.STUCK else "", self.spits_middle, self.half_middle)
 
     def _speak_between(self, view, line):
+        words = self.words
         scene = view.scene
         half = self.half_middle
         text = left = right = ""
@@ -177,13 +183,13 @@ class Side:
         elif scene == seen.PAUSED:
             left, right = words.PRESS, self.keys[0]
         elif scene == seen.TITLE:
-            text, center = words.on_title(view, self.player), self.row_middle
+            text, center = on_title(words, view, self.player), self.row_middle
         elif scene == seen.MATCH_OVER:
-            text = words.end(view, self.player)
+            text = end(words, view, self.player)
         elif scene == seen.ROUND_OVER:
-            text = words.result(view, self.player, self.left_over, self._arrow(view))
+            text = result(words, view, self.player, self.left_over, self._arrow(view))
             left = words.ANY_KEY if view.is_open else ""
-            right = f"[{words.to_go(view)}]"
+            right = words.COUNTED[view.counted]
             left_at, right_at, left_center, plates_at = self._beside_total(view, len(right))
         self.line.write(text, self.middle, center)
         self.left.write(left, left_at, left_center)

@@ -9,12 +9,12 @@ All of this is needed only at start: screen.Screen lets go of it when the table 
 import displayio
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
-from boards.parts import screen_words as words
 from boards.parts.screen_finish import LONGEST, FinishWord
 from boards.parts.screen_layout import COUNTDOWN, LARGE, RANK_SIZES, SMALL
 from boards.parts.screen_middle import Middle
 from boards.parts.screen_pieces import OPPOSITE, PACK, TURNED, UPRIGHT
 from boards.parts.screen_side import Side
+from boards.parts.screen_words import DOWN, UP
 from spit.table import PLACES
 
 LONGEST_PLATE = 9
@@ -46,6 +46,7 @@ class Table:
         spits, back, count = self._lay_spits(player, facing, spits_middle)
         return Side(
             player,
+            title.words,
             title.keys[player],
             places,
             row,
@@ -58,8 +59,8 @@ class Table:
             title.lines[player],
             self.cut.letter_word(root, colors.plates[player], LONGEST_PLATE, facing),
             self.cut.letter_word(root, colors.plates[player], LONGEST_PLATE, facing),
-            self._lay_finish(word, colors.plates[player], facing, line_middle),
-            (words.UP, words.DOWN) if facing == OPPOSITE else (words.DOWN, words.UP),
+            self._lay_finish(title.words, word, colors.plates[player], facing, line_middle),
+            (UP, DOWN) if facing == OPPOSITE else (DOWN, UP),
             across=(plan.width // 2, spits_middle, line_middle, plan.left_middle, plan.right_middle),
             down=(plan.half_middle, plan.row_middle, plan.row_top),
             sizes=(plan.text, plan.zone, RANK_SIZES[LARGE][0] * plan.head // 2),
@@ -112,9 +113,9 @@ class Table:
         self.root.append(spits)
         return spits, back, count
 
-    def _lay_finish(self, plain, plate, facing, middle):
+    def _lay_finish(self, words, plain, plate, facing, middle):
         word = self.cut.letter_word(self.root, plain, LONGEST, facing)
-        return FinishWord(word, plain, plate, self.colors.alarm, middle, self.plan.half_middle)
+        return FinishWord(words, word, plain, plate, self.colors.alarm, middle, self.plan.half_middle)
 
     def _lay_middle(self, title):
         turned = title.facings[1] == TURNED

@@ -5,7 +5,6 @@
 
 import displayio
 
-from boards.parts import screen_words as words
 from boards.parts.screen_cut import LETTERS, Cutter
 from boards.parts.screen_layout import FELT_TILE
 from boards.parts.screen_pieces import OPPOSITE, TURNED, UPRIGHT
@@ -18,14 +17,15 @@ LONGEST_LINE = 19
 class Title:
     """What the table is laid onto. root: the group of all groups; lines: a Word for each player; logo: its cards.
 
-    cut: what cuts pieces for this display. keys: for each player the keys' names on plates. facings: how the players
-    sit.
+    words: a module of boards/parts/words. cut: what cuts pieces for this display. keys: for each player the keys' names
+    on plates. facings: how the players sit.
     """
 
-    def __init__(self, display, width, height, color, key_names, scheme, turned):
+    def __init__(self, display, width, height, color, key_names, scheme, turned, words):
+        self.words = words
         self.facings = (UPRIGHT, TURNED if turned else OPPOSITE)
         self.keys = tuple(key_plates(scheme, key_names[player], turned and player == 1) for player in range(2))
-        self.cut = Cutter(width, height, color, self.keys[0] + self.keys[1])
+        self.cut = Cutter(width, height, color, words, self.keys[0] + self.keys[1])
         self.root = displayio.Group()
         self._lay_felt()
         self.logo = self._lay_logo()
@@ -67,7 +67,7 @@ class Title:
     def _lay_line(self, player):
         cut = self.cut
         line = cut.letter_word(self.root, cut.colors.words[player], LONGEST_LINE, self.facings[player])
-        line.write(words.PRESS_A_KEY, cut.plan.width // 2, cut.plan.row_middle)
+        line.write(self.words.PRESS_A_KEY, cut.plan.width // 2, cut.plan.row_middle)
         return line
 
 

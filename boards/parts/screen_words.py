@@ -1,49 +1,24 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""What is said in words; it must never know where the words are drawn.
+"""Composes what is said from a language's words; it must never know a language, nor where the words are drawn.
 
-Small letters: [ and ] are the ends of a plate behind them, a gap on a plate is written _, and ^ and v are arrows.
+words: a module of boards/parts/words. Signs: [ and ] are the ends of a plate behind small letters, a gap on a plate is
+written _, and ^ and v are arrows.
 """
 
-READY = "READY!"
-SPIT = "SPIT"
-STUCK = "[STUCK]"
-ANY_KEY = "[ANY_KEY]"
-PRESS = "[PRESS]"
-# These come up while cards are played.
-OOPS = "[OOPS!]"
-BEATEN = "BEATEN"
-TIE = "TIE_"
-
-# Headlines, in the large letters: of these there are few, and 0 is the O too.
-SLAP = "SLAP!"
-WAIT = "WAIT"
-EARLY = "EARLY!"
-PAUSED = "PAUSED"
-WINNER = "WINNER"
-LOST = "L0ST"
-
-PRESS_A_KEY = "PRESS A KEY"
-_REMATCH = "PRESS TO REMATCH"
-
-# All small letters that are used, but for those of the keys' names.
-LETTERS = "[]_ 0123456789!ABCDEFGHIKLMNOPRSTUVWY-.<msu^v"
+# What all languages use of small letters. A language's own ones, and those of the keys' names, follow.
+SIGNS = "[]_ 0123456789-.<msu^v"
 UP = "^"
 DOWN = "v"
 
 LONGEST_MARGIN = 6
-_ZERO, _POINT, _LESS = LETTERS.find("0"), LETTERS.find("."), LETTERS.find("<")
-_M, _S, _U = LETTERS.find("m"), LETTERS.find("s"), LETTERS.find("u")
-
-
-def tiles(text):
-    """The places of a text's characters in LETTERS."""
-    return bytes([LETTERS.find(letter) for letter in text])
+_ZERO, _POINT, _LESS = SIGNS.find("0"), SIGNS.find("."), SIGNS.find("<")
+_M, _S, _U = SIGNS.find("m"), SIGNS.find("s"), SIGNS.find("u")
 
 
 def write_margin(tiles, at, room, margin, resolution_us):
-    """Write a margin as in spit.view, but no tie, into tiles[at:] as places in LETTERS; returns its end.
+    """Write a margin as in spit.view, but no tie, into tiles[at:] as places in SIGNS; returns its end.
 
     Milliseconds with up to two decimals, as many as there is `room` for (5 or 6) and no finer than the stamps;
     microseconds where less than two digits would be left. Allocates nothing.
@@ -85,49 +60,44 @@ def margin(view):
     """A margin with all its decimals."""
     places = bytearray(LONGEST_MARGIN + 2)
     end = write_margin(places, 0, LONGEST_MARGIN, view.margin, view.resolution_us)
-    return "".join([LETTERS[place] for place in places[:end]])
+    return "".join([SIGNS[place] for place in places[:end]])
 
 
-def on_title(view, player):
+def on_title(words, view, player):
     """What the title says to a player."""
     from spit import view as seen  # not above: these words are on the display before the game is loaded
 
     line = view.line[player]
-    return READY if line == seen.JOINED else f"COMPUTER IN {view.count}" if line == seen.COMPUTER else PRESS_A_KEY
+    if line == seen.COMPUTER:
+        return words.COMPUTER_IN.format(view.count)
+    return words.READY if line == seen.JOINED else words.PRESS_A_KEY
 
 
-def unit(view):
-    """What the totals count."""
-    return ("CARDS", "POINTS", "ROUNDS")[view.counted]
-
-
-def to_go(view):
-    """What the large total of a round's end is: whoever has fewer cards to get rid of is ahead."""
-    return ("TO_GO", "POINTS", "ROUNDS")[view.counted]
-
-
-def result(view, player, left, arrow):
+def result(words, view, player, left, arrow):
     """How a round ended for a player who had so many cards left before it was settled, -1: not known.
 
     arrow: the letter that points to who holds it.
     """
-    from spit.view import NOBODY
+    from spit import view as seen
 
     mine, other = view.totals[player], view.totals[1 - player]
-    what = unit(view)
-    if view.first != NOBODY and view.is_closest:
-        return f"CLOSEST P{view.first + 1} {margin(view)}" if view.margin else f"CLOSEST TIE ARROW {arrow}"
-    took = f"TOOK {max(mine - left, 0)} " if left >= 0 and what == "CARDS" else ""
-    if view.first != NOBODY:
-        if not view.margin:
-            return f"{took}TIE ARROW {arrow}"
-        return took + (f"BY {margin(view)}" if view.first == player else f"{margin(view)} LATE")
-    if took:
-        return took + what
-    much = "EVEN" if mine == other else "FEWER" if mine < other else "MORE"
-    return f"{much} {what}"
+    is_known = left >= 0 and view.counted == seen.CARDS
+    took = max(mine - left, 0)
+    if view.first != seen.NOBODY:
+        if view.is_closest and view.margin:
+            return words.CLOSEST.format(view.first + 1, margin(view))
+        if view.is_closest:
+            return words.CLOSEST_TIE.format(arrow)
+        if view.margin:
+            how = (words.BY if view.first == player else words.LATE).format(margin(view))
+        else:
+            how = words.TIE_ARROW.format(arrow)
+        return words.TOOK.format(took) + " " + how if is_known else how
+    if is_known:
+        return words.TOOK_CARDS.format(took)
+    return (words.EVEN if mine == other else words.FEWER if mine < other else words.MORE)[view.counted]
 
 
-def end(view, player):
+def end(words, view, player):
     """A match's end: the player's total, then how to go on."""
-    return _REMATCH if view.is_open else f"{view.totals[player]} {unit(view)}"
+    return words.REMATCH if view.is_open else words.TOTAL[view.counted].format(view.totals[player])

@@ -13,7 +13,8 @@ from chance import Chance
 
 from boards.parts.screen_finish import LONGEST, FinishWord
 from boards.parts.screen_pieces import TURNED, UPRIGHT, Word
-from boards.parts.screen_words import DOWN, LETTERS, UP
+from boards.parts.screen_words import DOWN, SIGNS, UP
+from boards.parts.words import en
 from spit import controls, session, ticks, view
 from spit.match import Match
 from spit.order import Order
@@ -98,7 +99,7 @@ def main():
     game.start_match(0)
     seen = view.View(1)
     words = [
-        FinishWord(Word(Grid(), LETTERS, (128, 64), facing), "plain", "plate", "alarm", 108, 40)
+        FinishWord(en, Word(Grid(), SIGNS + "OPS!BEATNI", (128, 64), facing), "plain", "plate", "alarm", 108, 40)
         for facing in (UPRIGHT, TURNED)
     ]
     margins = [0, 0]
