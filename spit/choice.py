@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 """What a player would do with the cards that are seen; it must never know time, keys or a card that lies face down.
 
-`sight` is a spit.view.Sight throughout. The own pile comes first, so that both seats choose alike.
+`sight` is a spit.sight.Sight throughout. The own pile comes first, so that both seats choose alike.
 """
 
 from spit import actions, rules

@@ -15,6 +15,7 @@ from spit.pause import RUNNING, Pause
 from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
 from spit.series import Series
 from spit.standing import NOBODY
+from spit.table import PLACES
 from spit.tally import Tally
 
 # By match.phase.
@@ -39,8 +40,10 @@ class Evening:
 
     phase, said (bits: who is ready, or has joined), computers (bits: seats of computer players), round (from 1),
     news (per player the last result that is worth a word, else OK), finishes (how close it was), tally (who did how
-    much), idle (how awake the display is to be), is_open (a result may be left), is_demo (computer players play until
-    somebody comes), menu_for (the player who asked for the menu, or NOBODY; the session itself has none).
+    much), came_from (per spit pile the stock pile 0-9 that its last played card came from), misplayed (per player the
+    stock pile 0-9 of the last misplay), idle (how awake the display is to be), is_open (a result may be left), is_demo
+    (computer players play until somebody comes), menu_for (the player who asked for the menu, or NOBODY; the session
+    itself has none).
     """
 
     def __init__(self, match, controls, random_below, now, recorder=None):
@@ -66,6 +69,8 @@ class Evening:
         self.is_timed = False
         self.deadline = 0
         self.is_open = False
+        self.came_from = bytearray(2)
+        self.misplayed = bytearray(2)
         self.is_demo = False
         self.menu_for = NOBODY
         self.goes_on = False  # a press asked for the next round or match
@@ -95,6 +100,12 @@ class Evening:
             self.news_until[player] = ticks.add(stamp, TOLD if result == actions.BEATEN else NEWS)
         self.finishes.notice(self.match, player, action, result, stamp)
         self.tally.notice(player, action, result, stamp)
+        if actions.kind(action) == actions.PLAY:
+            place = player * PLACES + actions.first(action)
+            if result == actions.OK:
+                self.came_from[actions.second(action)] = place
+            elif result == actions.REFUSED:
+                self.misplayed[player] = place
         if self.phase != COUNTDOWN:
             self.follow(stamp)
         return result

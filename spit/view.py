@@ -3,17 +3,13 @@
 # SPDX-License-Identifier: MIT
 """What the two players can see, as small ints; it must never know pixels, words or how anything is drawn."""
 
-from spit import actions, ticks
+from spit import actions, sight, ticks
 from spit.cards import NO_CARD
 from spit.pause import RUNNING, STOPPED
 from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
+from spit.sight import BACK, EMPTY, UNUSED
 from spit.standing import NOBODY
 from spit.table import PILES, PLACES, SPIT_CARDS, SPIT_PILE
-
-# A face is a card 0..51 or one of these.
-EMPTY = 52  # a place that a card may come to
-BACK = 53  # a card face down
-UNUSED = 54  # a spit pile not in use this round: nothing is drawn
 
 # A scene beside the phases.
 PAUSED = 8
@@ -53,26 +49,6 @@ SCENE_CHANGED = 1 << (PILES + 2)  # scene, count or anything that is not a pile 
 ALL_CHANGED = (1 << (PILES + 3)) - 1
 
 
-class Sight:
-    """The table as both players see it: the rules are asked about it as about a table; no face-down card is there."""
-
-    def __init__(self, faces, counts):
-        self.faces = faces
-        self.counts = counts
-
-    def top(self, pile):
-        """The card that a pile shows, else NO_CARD."""
-        return self.faces[pile] if self.faces[pile] < EMPTY else NO_CARD
-
-    def count(self, pile):
-        """How many cards a pile holds."""
-        return self.counts[pile]
-
-    def is_in_use(self, pile):
-        """Whether spit pile 0 or 1 is in use this round (R10)."""
-        return pile < 2 and self.faces[SPIT_PILE + pile] != UNUSED
-
-
 class View:
     """One picture of the game. Piles are numbered as in spit.table: stock 0-9, spit cards 10-11, spit piles 12-13.
 
@@ -89,6 +65,8 @@ class View:
     totals: cards each player owns, points in the points game, or rounds won in a series; counted: which of these,
     CARDS, POINTS or ROUNDS. winner: of the match or the series, or NOBODY. tally: see spit.tally.
     page: which of its pages a scene shows that has several: 0 to PAGES - 1, over and over.
+    came_from, misplayed: see spit.evening. assist: bit per player who wants help; hints: bit n: stock pile 0-9 holds a
+    card for such a player to play, or else to move.
     dimness: how awake the display is to be (spit.idle).
     changed: what must be drawn again; whoever draws sets it to 0.
 
@@ -99,7 +77,7 @@ class View:
         self.resolution_us = resolution_us
         self.faces = bytearray(PILES)
         self.counts = bytearray(PILES)
-        self.sight = Sight(self.faces, self.counts)
+        self.sight = sight.Sight(self.faces, self.counts)
         self.picked = bytearray((NOBODY, NOBODY))
         self.cursor = bytearray((NOBODY, NOBODY))
         self.line = bytearray((PRESS_JOIN, PRESS_JOIN))
@@ -110,6 +88,9 @@ class View:
         self.totals = [26, 26]
         self.counted = CARDS
         self.tally = None
+        self.came_from = self.misplayed = b"\0\0"
+        self.assist = 0
+        self.hints = 0
         self.page = 0
         self._page_ends = 0
         self.dimness = 0
@@ -147,7 +128,8 @@ class View:
             self.count = count
             self.is_open = is_open
             self.changed |= SCENE_CHANGED
-        self._look_at_piles(match.table)
+        if self._look_at_piles(match.table) or self.changed & SCENE_CHANGED:
+            self._look_for_hints()
         self._look_at_finish(session.finishes, match.arrow)
         self.stopped = 0
         for player in range(2):
@@ -175,12 +157,14 @@ class View:
         self.round = session.round
         self.winner = session.winner
         self.tally = session.tally
+        self.came_from = session.came_from
+        self.misplayed = session.misplayed
 
     def _look_at_piles(self, table):
         looks = table.changed
         table.changed = 0
         if not looks:
-            return
+            return False
         for pile in range(PILES):
             if looks >> pile & 1:
                 face = self._face(table, pile)
@@ -189,6 +173,16 @@ class View:
                     self.faces[pile] = face
                     self.counts[pile] = count
                     self.changed |= 1 << pile
+        return True
+
+    def _look_for_hints(self):
+        hints = 0
+        if self.scene == PLAYING:
+            for player in range(2):
+                if self.assist >> player & 1:
+                    hints |= sight.hints(self.sight, player) << player * PLACES
+        self.changed |= hints ^ self.hints
+        self.hints = hints
 
     def _face(self, table, pile):
         if pile >= SPIT_PILE and not table.is_in_use(pile - SPIT_PILE):

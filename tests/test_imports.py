@@ -42,6 +42,7 @@ FLOORS = {
     "spit.session": 9,
     "spit.choice": 7,
     "spit.computer": 10,
+    "spit.sight": 3,
     "spit.view": 4,
 }
 

@@ -154,3 +154,31 @@ def test_the_title_counts_down_to_the_computer():
         if evening.view.scene == session.TITLE and evening.view.count != counts[-1]:
             counts.append(evening.view.count)
     assert counts == [4, 3, 2, 1]
+
+
+# Help
+
+
+def test_whoever_wants_help_sees_which_cards_can_be_played():
+    evening = Evening().play_from("6s / 9c 3d / Kh / 2h / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs", "2c 3c", "7c 8c")
+    assert evening.view.hints == 0
+    evening.view.assist = 1
+    evening.view.changed = 0
+    evening.press(0, 4)  # nothing
+    evening.match.table.changed = 1
+    evening.view.look(evening.session, evening.stamp(0))
+    assert evening.view.hints == 0b00101, "six on five, king on queen"
+    assert evening.view.changed & 0b11111 == 0b00101
+    evening.press(0, 0, 5)
+    assert evening.view.hints == 0b00100
+    evening.view.assist = 3
+    evening.press(0, 2, 6)
+    assert evening.view.hints == 0b00101_00010, "nothing fits six and king: then it is the cards that can be moved"
+
+
+def test_help_is_for_play_only():
+    evening = Evening()
+    evening.view.assist = 3
+    evening.session.start_match(0)
+    evening.run_to(0)
+    assert evening.view.hints == 0

@@ -10,7 +10,7 @@ A scheme serves one player and offers the same names as the others:
     hold(key, is_down)              a key went down or up, in any phase
     is_spit(key), slapped(key)      whether a key says "spit"; the spit pile that it slaps, or NO_CARD
     toward(seen, action)            the next key to press for an action in play, for a computer player that sees no
-                                    more than a spit.view.Sight; + FIRES when that press does it, + RELEASE when the
+                                    more than a spit.sight.Sight; + FIRES when that press does it, + RELEASE when the
                                     key is to be let go
     start_round()                   forget what was picked
     picked, cursor                  the stock place lifted or pointed at, or NO_CARD
