@@ -85,7 +85,7 @@ if __name__ == "__main__":
         asking = run(found, hands, face)
         from boards.parts.choosing import choose
 
-        choose(found, hands, face, asking)
+        choose(hands, face, asking)
         # What was chosen counts from the start on.
         supervisor.reload()
     except Exception as error:
