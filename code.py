@@ -64,6 +64,7 @@ def run(device, keys, display):
             # Not before: the title comes first.
             demo = False
             session.start_match(BOTH)
+    signals.deinit()
     return session.menu_for
 
 

@@ -153,7 +153,14 @@ def test_a_whole_match_is_heard():
 # The parts that make light and sound
 
 
-class Pin:
+class Freed:
+    is_free = False
+
+    def deinit(self):
+        self.is_free = True
+
+
+class Pin(Freed):
     def __init__(self, name):
         self.name = name
         self.level = None
@@ -162,7 +169,7 @@ class Pin:
         self.level = value
 
 
-class Pwm:
+class Pwm(Freed):
     """What is heard: pairs of (frequency, duty)."""
 
     def __init__(self, pin, *, duty_cycle, frequency, variable_frequency):
@@ -177,7 +184,7 @@ class Sample:
         self.buffer, self.sample_rate = buffer, sample_rate
 
 
-class AudioOut:
+class AudioOut(Freed):
     def __init__(self, pin):
         assert pin == "SPEAKER's"
         self.plays = None
@@ -359,6 +366,28 @@ def test_a_speaker_on_a_converter(written):
     swings = [max(speaker._wave.buffer) - min(speaker._wave.buffer) for speaker in (loud, low)]
     assert swings[0] > swings[1] > 0
     assert all(sum(speaker._wave.buffer) == 0x10000 for speaker in (loud, low))
+
+
+@pytest.mark.parametrize("module, kind", (("pwm_speaker", "PwmSpeaker"), ("dac_speaker", "DacSpeaker")))
+def test_a_speaker_lets_all_its_pins_go(written, module, kind):
+    """The menu makes one of its own, on the same pins; CircuitPython refuses a pin that is in use."""
+    import importlib
+
+    from boards.parts.signals import Signals
+
+    made = []
+
+    def speaker(is_loud):
+        room = importlib.import_module("boards.parts." + module)
+        made.append(getattr(room, kind)("SPEAKER", "SPEAKER_ENABLE", is_loud))
+        return made[-1]
+
+    signals = Signals(types.SimpleNamespace(speaker=speaker), 2)
+    signals.deinit()
+    signals.deinit()
+    out = made[0]._pwm if kind == "PwmSpeaker" else made[0]._out
+    assert out.is_free and made[0]._amplifier.is_free
+    Signals(types.SimpleNamespace(), 0).deinit()
 
 
 def board_with(*names):

@@ -41,3 +41,9 @@ class Signals:
         if self._lights:
             self._lights.show(view, cue, now)
             self.goes_on = self.goes_on or self._lights.is_flashing
+
+    def deinit(self):
+        """Be silent, and let the speaker go: another one may need its pins."""
+        if self._tones:
+            self._tones.deinit()
+            self._tones = None

@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: MIT
 """Which tones tell what has happened, and for how long each sounds; it must never know what makes them.
 
-A speaker has one name: tone(hertz), 0 for silence. Nothing here waits, and nothing allocates once it is made.
+A speaker has two names: tone(hertz), 0 for silence, and deinit(). Nothing here waits, and
+nothing allocates once it is made.
 """
 
 from boards.parts import cues
@@ -44,6 +45,11 @@ class Tones:
             self._next(now)
         elif self.is_on and ticks.diff(now, self._until) >= 0:
             self._next(now)
+
+    def deinit(self):
+        """Let the speaker go."""
+        self._speaker.tone(0)
+        self._speaker.deinit()
 
     def _next(self, now):
         self.is_on = self._at < len(self._tones)
