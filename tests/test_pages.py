@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boards.parts import menu as front
-from boards.parts import pages
+from boards.parts import page_list, pages
 from boards.parts.desktop_display import OLED_DARK, FrameDisplay
 from boards.parts.desktop_shown import ShownDisplay
 from boards.parts.page_paper import BAR_GAP
@@ -128,18 +128,12 @@ def test_the_bar_is_under_the_chosen_row_and_no_other(size):
     for step in range(len(menu.ROWS)):
         chosen = menu.ROWS[step]
         name = texts(shown)[shown.menu.at - shown.pages._first]
-        assert name.startswith(pages_line(chosen))
+        assert name.startswith(page_list.line(en_pages, shown.pages.paper, shown.settings, chosen)[0])
         for row in range(rows):
             seen = pixels(shown, row)
             lit = 1 - seen.count(dark) / len(seen)
             assert (lit > 0.6) == (row == shown.menu.at - shown.pages._first), (step, row, lit)
         shown.press(DOWN)
-
-
-def pages_line(row):
-    from boards.parts import page_list
-
-    return page_list.line(en_pages, Settings(), row)[0]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -259,6 +253,17 @@ def test_about_tells_the_version_the_board_and_what_stamps_the_keys():
     shown.press(DOWN)
     assert texts(shown)[0] == "KEYS: keypad, 1 ms"
     assert " ".join(texts(shown)[1:]) == shown.device.NAME
+
+
+def test_each_language_has_its_own_name_where_the_font_can_write_it():
+    shown = Shown(128, 64)
+    shown.go_to(LANGUAGE)
+    paper = shown.pages.paper
+    assert len(set(page_list.OWN_NAMES)) == CHOICES[LANGUAGE]
+    for number, own in enumerate(page_list.OWN_NAMES):
+        shown.settings.set(LANGUAGE, number)
+        for paper.has_letters, name in ((lambda text: True, own), (str.isascii, en_pages.CHOICES[LANGUAGE][number])):
+            assert page_list.line(en_pages, paper, shown.settings, LANGUAGE) == ("LANGUAGE", name)
 
 
 def test_a_language_without_words_is_english():

@@ -52,13 +52,14 @@ class Pages:
     def _show_list(self, menu):
         from boards.parts import page_list
 
-        rows = self.paper.rows
+        paper = self.paper
+        rows = paper.rows
         self._open = None
         # The list moves no more than it has to.
         self._first = min(max(self._first, menu.at - rows + 1), menu.at)
         seen = menu.rows[self._first : self._first + rows]
-        self.paper.write([page_list.line(self.words, menu.settings, row) for row in seen], menu.at - self._first)
-        self.paper.scroll(self._first, rows, len(menu.rows))
+        paper.write([page_list.line(self.words, paper, menu.settings, row) for row in seen], menu.at - self._first)
+        paper.scroll(self._first, rows, len(menu.rows))
 
     def _sheets_of(self, menu, keys):
         if menu.page == choices.GUIDE:
