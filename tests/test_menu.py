@@ -4,6 +4,9 @@
 """The menu without a display: keys are pressed, and settings, statistics and the way out are what comes of it."""
 
 import itertools
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -255,3 +258,17 @@ def test_what_the_hint_says_fits_what_the_keys_do():
     hints = [pressed.go_to(row).menu.hint() for row in ROWS]
     assert hints == [menu.CHANGE] * COUNT + [menu.OPEN] * 3 + [menu.GO]
     assert len(set(itertools.chain(hints, (menu.TURN, menu.TRY)))) == menu.HINTS
+
+
+@pytest.mark.parametrize("player", range(2))
+@pytest.mark.parametrize("board_id", ("adafruit_macropad_rp2040", "pybadge", "raspberry_pi_pico"))
+def test_from_the_title_into_the_menu_and_back(board_id, player):
+    """Through code.py as it is: a key held on the title, a choice, the last row; the choice is kept."""
+    tests = Path(__file__).resolve().parent
+    command = [sys.executable, str(tests / "from_title.py"), str(tests.parent), board_id, str(player)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    restarts, *kept = [int(number) for number in done.stdout.split()]
+    wanted = list(settings.DEFAULTS)
+    wanted[settings.GAME] = 1
+    assert restarts == 1 and kept == wanted

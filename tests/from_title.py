@@ -1,0 +1,69 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""code.py on a PC's stand-ins, from the title into the menu and back. Arguments: the root, a board, a player.
+
+Prints how often the program began anew, then the settings that are kept, by number.
+"""
+
+import os
+import runpy
+import sys
+import types
+
+sys.path.append(sys.argv[1])
+
+from boards import desktop
+from boards.parts import desktop_keypad, desktop_layout
+from boards.parts.desktop_nvm import FileNvm
+from boards.parts.keeping import Kept
+from spit.menu import CODES, DOWN, LESS, MORE, UP
+
+ROOT, BOARD, PLAYER = sys.argv[1], sys.argv[2], int(sys.argv[3])
+
+
+def events():
+    """Times in milliseconds, keys and levels: held on the title, twice more, the last row, go."""
+    places = desktop_layout.player_keys(desktop.SCHEME, PLAYER)
+    codes = (desktop.MENU_KEYS or (CODES[desktop.SCHEME],) * 2)[PLAYER]
+    at = 1_000
+    for function, length in ((DOWN, 1_700), (MORE, 60), (MORE, 60), (LESS, 60), (UP, 60), (MORE, 60)):
+        place = places[codes[function]]
+        yield at, place, True
+        yield at + length, place, False
+        at += length + 200
+
+
+def main():
+    chosen = types.SimpleNamespace(
+        board=BOARD, display=None, demo=False, fast=True, record=None, shots=None, terminal=False
+    )
+    desktop.start(chosen)
+    import supervisor
+
+    nvm = FileNvm()
+    desktop.nvm = lambda: nvm
+    waiting = list(events())
+    clock = desktop._desk.clock
+    ticks_ms = supervisor.ticks_ms
+
+    def ticks_with_keys():
+        while waiting and clock.elapsed_ms() >= waiting[0][0]:
+            desktop_keypad.change(*waiting.pop(0)[1:])
+        if clock.elapsed_ms() > 8_000:
+            raise SystemExit
+        return ticks_ms()
+
+    supervisor.ticks_ms = ticks_with_keys
+    restarts = 0
+    while True:
+        try:
+            runpy.run_path(os.path.join(ROOT, "code.py"), run_name="__main__")
+        except desktop.Restart:
+            restarts += 1
+        except SystemExit:
+            break
+    print(restarts, *Kept(desktop).settings.to_bytes())
+
+
+main()
