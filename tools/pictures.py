@@ -189,7 +189,7 @@ def main():
     if not (arguments.to or arguments.readme or arguments.sheets):
         parser.error("say what to do: --to DIR, --readme or --sheets")
     # At the end: at the front, the root's code.py would hide the standard library's `code`.
-    sys.path.append(str(ROOT))
+    sys.path += [str(ROOT), str(ROOT / "tools")]
     if arguments.sheets:
         write_sheets()
     if arguments.to or arguments.readme:
