@@ -11,6 +11,7 @@ import argparse
 import errno
 import sys
 
+import deploy_constants
 import deploy_drives
 import deploy_payload
 import environment
@@ -53,7 +54,7 @@ def deploy(chosen, project=environment.ROOT, drive_at=Drive, find=deploy_drives.
         say("Spit for %s." % target.name())
         files = deploy_payload.files_for(target.board, project, supplies.libraries())
         if chosen.mpy:
-            files = supplies.compiled(files)
+            files = supplies.compiled(deploy_constants.folded(files))
         elif target.reads_mpy():
             # As circup does it. The game's own files stay readable on the board.
             files = supplies.compiled(files, "lib/")
