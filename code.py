@@ -23,7 +23,7 @@ def run(device, keys, display):
     session = start.session()
     view = start.view(keys)
     signals = start.signals()
-    level = start.level
+    level, nvm = start.level, start.nvm
     demo = start.is_demo()
     del start
     opening.close()
@@ -57,7 +57,7 @@ def run(device, keys, display):
         elif kept != cleared and session.computers != BOTH and not signals.goes_on:
             # Everybody reads the result, and the tones are over.
             kept = cleared
-            keep(device, session, level)
+            keep(nvm, session, level)
         if each_turn:
             each_turn(session, view)
         if demo:
@@ -68,12 +68,12 @@ def run(device, keys, display):
     return session.menu_for
 
 
-def keep(device, session, level):
+def keep(nvm, session, level):
     """Keep what the round was, with what is loaded for that only."""
     from boards.parts import keeping
     from boards.parts.unload import unload
 
-    keeping.keep_result(device, session, level)
+    keeping.keep_result(nvm, session, level)
     unload(*keeping.ROOMS)
 
 

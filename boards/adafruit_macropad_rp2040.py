@@ -41,7 +41,8 @@ def lights():
     """A NeoPixel under each key, in the order of the keys."""
     from boards.parts.lights import Lights
 
-    return Lights("NEOPIXEL", (1,) * 6 + (0,) * 6)
+    # The sixth key of a player is no stock pile.
+    return Lights("NEOPIXEL", (1,) * 6 + (0,) * 6, (255, 9, 8, 7, 6, 5, 0, 1, 2, 3, 4))
 
 
 def speaker(is_loud):

@@ -57,6 +57,12 @@ def test_lights_and_tones_allocate_nothing(figure):
     assert writes > 20 and tones > 200
 
 
+def test_what_moves_allocates_nothing(figure):
+    figure(
+        "MicroPython VM: heap locked: 0 bytes allocated by %s movements of cards" % on_vm("locked_motion.py").strip()
+    )
+
+
 def test_a_photo_finish_allocates_nothing(figure):
     figure("MicroPython VM: heap locked: 0 bytes allocated by " + on_vm("locked_finish.py", heap="192K").strip())
 

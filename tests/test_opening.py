@@ -50,7 +50,7 @@ def board(monkeypatch, toml):
 
 
 def keep(board, setting, choice):
-    kept = Kept(board)
+    kept = Kept(board.nvm())
     kept.settings.set(setting, choice)
     assert kept.save()
 
@@ -66,8 +66,8 @@ def test_by_default_it_is_the_standard_game_with_the_rules_own_numbers(board):
 def test_each_setting_survives_a_restart(board, setting):
     for choice in range(settings.CHOICES[setting]):
         keep(board, setting, choice)
-        assert Kept(board).settings.get(setting) == choice
-        assert chosen(Kept(board).settings).get(setting) == choice
+        assert Kept(board.nvm()).settings.get(setting) == choice
+        assert chosen(Kept(board.nvm()).settings).get(setting) == choice
 
 
 def test_the_game_chosen_is_the_game_that_is_played(board):
@@ -137,11 +137,11 @@ def test_the_sound_is_as_loud_as_it_was_chosen(board):
 )
 def test_settings_toml_wins_and_is_not_kept(board, toml, name, word, setting, choice):
     toml[name] = word
-    kept = Kept(board)
+    kept = Kept(board.nvm())
     assert chosen(kept.settings).get(setting) == choice
     kept.save()
     del toml[name]
-    assert chosen(Kept(board).settings).get(setting) == settings.DEFAULTS[setting]
+    assert chosen(Kept(board.nvm()).settings).get(setting) == settings.DEFAULTS[setting]
 
 
 def test_settings_toml_asks_for_points_and_the_menu_says_to_how_many(toml):
@@ -182,12 +182,12 @@ def test_every_round_and_match_is_counted_once_power_goes_off_in_between(board):
             kept = session.round
             rounds += 1
             session.computers = 2
-            keep_result(board, session, 3)
+            keep_result(board.nvm(), session, 3)
             over = session.phase == 7
             if over:
                 break
             session.computers = BOTH
-    numbers = Kept(board).statistics.numbers
+    numbers = Kept(board.nvm()).statistics.numbers
     assert numbers[statistics.ROUNDS] == rounds and numbers[statistics.MATCHES] == 1
     won = session.winner == 0
     assert numbers[statistics.WON + 3] == won and numbers[statistics.LOST + 3] == (not won)
@@ -203,15 +203,15 @@ def test_the_winner_of_a_series_is_counted_and_not_of_each_round(board):
         if session.phase >= 6 and kept != session.round:
             kept = session.round
             session.computers = 0
-            keep_result(board, session, 0)
+            keep_result(board.nvm(), session, 0)
             session.computers = BOTH
-    numbers = Kept(board).statistics.numbers
+    numbers = Kept(board.nvm()).statistics.numbers
     assert numbers[statistics.MATCHES] == 1 and numbers[statistics.ROUNDS] == session.round
     assert numbers[statistics.WINS + session.winner] == 1
 
 
 def test_a_spoilt_memory_is_told_of_and_all_begins_anew(capsys):
     board = SimpleNamespace(nvm=lambda: Chip(4096, bytes(range(256)) * 16))
-    kept = Kept(board)
+    kept = Kept(board.nvm())
     assert "all begins anew" in capsys.readouterr().out
     assert kept.settings.to_bytes() == bytes(settings.DEFAULTS)

@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: MIT
 """What is seen on each display: composed by Blinka from the device's own screen code, pixel by pixel."""
 
+import copy
 import itertools
 import sys
 from functools import cache
@@ -21,6 +22,7 @@ from boards.parts.screen_layout import SIZES, Layout
 from boards.parts.screen_pieces import Face
 from boards.parts.screen_words import DOWN, SIGNS, UP
 from boards.parts.words import en
+from spit import ticks
 from spit import view as seen
 from spit.standing import NOBODY
 
@@ -34,12 +36,12 @@ TABLE = ("ready", "play", "cursor", "misplay", "beaten", "close", "tie", "stuck"
 
 
 class Shown:
-    """A screen on a display in memory, and what it has shown last."""
+    """A screen on a display in memory, and what it has shown last. moves: see Screen; without it all is still."""
 
-    def __init__(self, size, turned=False, scheme="quick", keys=None):
+    def __init__(self, size, turned=False, scheme="quick", keys=None, moves=False):
         self.display = FrameDisplay(size[0], size[1], size != (128, 64))
         keys = keys or pictures.KEYS[scheme]
-        self.screen = Screen(self.display, size[0], size[1], self.display.color, keys, scheme, turned)
+        self.screen = Screen(self.display, size[0], size[1], self.display.color, keys, scheme, turned, moves=moves)
 
     def show(self, view):
         self.screen.show(view)
@@ -290,6 +292,11 @@ def mirrored(view):
     other.winner = view.winner if view.winner == NOBODY else 1 - view.winner
     other.first = view.first if view.first == NOBODY else 1 - view.first
     other.margin, other.resolution_us, other.arrow = view.margin, view.resolution_us, 1 - view.arrow
+    other.page, other.round, other.counted = view.page, view.round, view.counted
+    other.hints = view.hints >> 5 | (view.hints & 0b11111) << 5
+    other.tally = copy.deepcopy(view.tally)
+    for each in (other.tally.plays, other.tally.misplays, other.tally.fastest, other.tally.longest_run):
+        each.reverse()
     return other
 
 
@@ -314,17 +321,17 @@ def test_turned_is_the_mirrored_view_turned_by_180_degrees(size):
     swaps = swapped_colors() if size != (128, 64) else {}
     # The felt's threads run one way.
     rgb = FrameDisplay(8, 8, True)._rgb
-    felt = rgb[_rgb565(screen_colors.FELT)]
-    swaps[rgb[_rgb565(screen_colors.FELT_DARK)]] = felt
+    felt = rgb[_rgb565(screen_colors.NORMAL[0])]
+    swaps[rgb[_rgb565(screen_colors.NORMAL[1])]] = felt
     for name in pictures.SCENES:
-        if name in ("title", "joining", "round", "slapped", "slaptie", "closest", "match"):
-            continue  # these have something in the middle that reads one way
         view = pictures.sample(name)
+        if view.scene in (seen.TITLE, seen.ROUND_OVER, seen.MATCH_OVER):
+            continue  # these have something in the middle that reads one way
         mine = one.show(view)
         theirs = other.show(mirrored(view))
         mine = [mine[at : at + 3] for at in range(0, len(mine), 3)]
         theirs = [theirs[at : at + 3] for at in range(len(theirs) - 3, -3, -3)]
-        dark = {rgb[_rgb565(screen_colors.FELT_DARK)]: felt}
+        dark = {rgb[_rgb565(screen_colors.NORMAL[1])]: felt}
         assert [dark.get(pixel, pixel) for pixel in mine] == [swaps.get(pixel, pixel) for pixel in theirs], name
 
 
@@ -501,17 +508,26 @@ def luminance(color):
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 
-def test_words_can_be_read_in_colour():
-    """Words and marks against what is behind them: at least 4.5 to 1."""
-    colors = screen_colors
-    pairs = [(colors.INK, colors.PAPER), (colors.RED, colors.PAPER), (colors.INK, colors.HELD_PAPER)]
-    pairs += [(colors.RED, colors.HELD_PAPER), (colors.WHITE, colors.ALARM), (colors.WHITE, colors.FELT)]
-    for word in colors.PLAYER:
-        pairs += [(word, colors.FELT), (word, colors.FELT_DARK), (colors.INK, word)]
+@pytest.mark.parametrize(
+    "colors, players, backs, least",
+    [
+        (screen_colors.NORMAL, screen_colors.PLAYER, screen_colors.BACKS, 4.5),
+        (screen_colors.PLAIN, screen_colors.PLAIN_PLAYER, screen_colors.PLAIN_BACKS, 7),
+    ],
+)
+def test_words_can_be_read_in_colour(colors, players, backs, least):
+    """Words and marks against what is behind them: at least 4.5 to 1, and 7 to 1 for whoever wants more."""
+    felt, thread, paper, held_paper, rim, ink, red, alarm = colors
+    pairs = [(ink, paper), (red, paper), (ink, held_paper), (red, held_paper)]
+    pairs += [(screen_colors.WHITE, alarm), (screen_colors.WHITE, felt)]
+    for word in players:
+        pairs += [(word, felt), (word, thread), (ink, word)]
     for one, other in pairs:
-        assert contrast(one, other) >= 4.5, (hex(one), hex(other))
-    assert contrast(colors.RIM, colors.FELT) >= 3, "an empty place is seen"
-    assert contrast(colors.RIM, colors.PAPER) >= 3, "the cards of a pile are told apart"
+        assert contrast(one, other) >= least, (hex(one), hex(other))
+    assert contrast(rim, felt) >= 3, "an empty place is seen"
+    assert contrast(rim, paper) >= 3, "the cards of a pile are told apart"
+    for back in backs:
+        assert contrast(back, paper) >= 3, "a card that can be played is seen by its bar, a back by its pattern"
 
 
 def test_a_size_without_a_layout_says_what_to_do():
@@ -563,3 +579,72 @@ def test_pixels_are_packed_from_the_left():
     for x, value in ((0, 3), (1, 1), (2, 2)):
         sheet.put(1, x, 0, value)
     assert sheet.packed() == bytes((0b00000011, 0b01100000, 0, 0, 0, 0))
+
+
+# What moves
+
+
+def frames(size, scheme, view, changed, until=100_000, step=10_000):
+    """What is seen at each step after a change, and the picture without anything that moves."""
+    shown = Shown(size, scheme=scheme, moves=True)
+    shown.show(pictures.sample("play"))
+    still = Shown(size, scheme=scheme)
+    still.show(pictures.sample("play"))
+    view.changed = changed
+    pictures_seen = [shown.show(view)]
+    view.changed = changed
+    last = still.show(view)
+    for _ in range(until // step):
+        view.at = ticks.add(view.at, step)
+        pictures_seen.append(shown.show(view))
+    return pictures_seen, last
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_played_card_moves_onto_the_pile_within_100_ms(size):
+    view = pictures.sample("play")
+    view.at = ticks.DEVICE_PERIOD - 50_000
+    view.came_from, view.faces[12] = bytearray((3, 0)), view.faces[3]
+    seen_at, last = frames(size, "direct", view, 1 << 12 | 1 << 3)
+    assert len(set(seen_at)) == 4, "three steps, and then it lies there"
+    assert seen_at[0] != last and seen_at[-1] == last
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_misplayed_card_shakes_and_is_still_again_within_100_ms(size):
+    view = pictures.sample("play")
+    view.line[0], view.misplayed = seen.MISPLAYED, bytearray((3, 0))
+    seen_at, last = frames(size, "direct", view, seen.LINE_CHANGED)
+    assert len(set(seen_at)) == 3 and seen_at[0] != last and seen_at[-1] == last
+
+
+def test_the_pile_shows_its_new_card_at_once_whatever_moves():
+    size = 128, 64
+    view = pictures.sample("play")
+    view.came_from, view.faces[13] = bytearray((0, 4)), view.faces[4]
+    seen_at, last = frames(size, "direct", view, 1 << 13 | 1 << 4)
+    left, top = 66, 17  # pile 2 but for its lower corner, where the card comes from
+    for y in range(top, top + 12):
+        start = 3 * (y * size[0] + left)
+        assert seen_at[0][start : start + 3 * 22] == last[start : start + 3 * 22]
+
+
+def test_another_play_ends_what_still_moves():
+    size = 128, 64
+    shown, still = Shown(size, moves=True), Shown(size)
+    view = pictures.sample("play")
+    for each in (shown, still):
+        each.show(pictures.sample("play"))
+    view.came_from = bytearray((0, 9))
+    view.line[0], view.misplayed = seen.MISPLAYED, bytearray((3, 5))
+    for changed in (seen.LINE_CHANGED, 1 << 12 | 1, 1 << 13 | 1 << 9, seen.SCENE_CHANGED):
+        for each in (shown, still):
+            view.changed = changed
+            each.show(view)
+        view.at = ticks.add(view.at, 30_000)
+        view.scene = seen.PLAYING
+    view.scene = seen.STUCK
+    for each in (shown, still):
+        view.changed = seen.SCENE_CHANGED
+        picture = each.show(view)
+    assert bytes(shown.display.frame) == picture

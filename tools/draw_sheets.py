@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 """Draws a sheet of tiles, pixel by pixel; it must never know which display, card or player it is for."""
 
-from boards.parts.screen_layout import BACK, CARD, CARD_TILES, HELD_CARD, HELD_PLACE, MOST_BENEATH, PLACE
+from boards.parts.screen_layout import BACK, CARD, CARD_TILES, HELD_CARD, HELD_PLACE, HINT_CARD, MOST_BENEATH, PLACE
 
 # What a pixel of a card sheet means; the palette says how it looks.
 CLEAR = 0
@@ -86,14 +86,24 @@ def _enlarge(sheet, tile, rows, x, y, zoom):
                 sheet.put(tile, x * zoom + across, y * zoom + down, 1)
 
 
-def card(width, height):
-    """Six tiles of this size: see BARE to HELD_PLACE."""
-    sheet = Sheet(width, height, CARD_TILES, 2)
+def stock(width, height):
+    """The tiles of a card, and one more for a card with a bar at its foot."""
+    sheet = card(width, height, CARD_TILES + 1)
+    thick = 2 if height < 40 else 3
+    for y in range(height - 1 - thick, height - 1):
+        for x in range(width // 6, width - width // 6):
+            sheet.put(HINT_CARD, x, y, FILL)
+    return sheet
+
+
+def card(width, height, tiles=CARD_TILES):
+    """Six tiles of this size: see BARE to HELD_PLACE. A seventh one is a card once more."""
+    sheet = Sheet(width, height, tiles, 2)
     radius = 1 if height < 20 else 2 if height < 40 else 3
     held = 1 if height < 24 else 2 if height < 60 else 3
     rim = 1 if height < 24 else 2
     frames = ((CARD, PAPER, 1), (HELD_CARD, PAPER, held), (PLACE, CLEAR, rim), (HELD_PLACE, CLEAR, held))
-    for tile, inside, thick in frames:
+    for tile, inside, thick in frames + ((HINT_CARD, PAPER, 1),) * (tiles - CARD_TILES):
         _box(sheet, tile, radius, 0, EDGE)
         _box(sheet, tile, radius, thick, inside)
     _dash(sheet, rim)

@@ -66,6 +66,7 @@ def write_sheets():
 def sample(name):
     """A view made up to show one scene: see SCENES."""
     from spit import view as seen
+    from spit.tally import Tally
 
     view = seen.View()
     view.scene, lines = SCENES[name](seen)
@@ -82,7 +83,7 @@ def sample(name):
     for player, count in enumerate((8, 9)):
         view.faces[10 + player] = seen.BACK
         view.counts[10 + player] = count
-    begun = name not in ("ready", "countdown", "title", "joining")
+    begun = name not in ("ready", "countdown", "title", "joining", "hold", "back")
     for pile, top in enumerate(("8d", "Jc")):
         view.faces[12 + pile] = card(top) if begun else seen.EMPTY
         view.counts[12 + pile] = (7, 11)[pile] if begun else 0
@@ -94,6 +95,14 @@ def sample(name):
         view.cursor[0] = 4
     if name == "play":
         view.picked[0] = 1
+    if name == "hints":
+        view.hints = 0b01001_01001
+        view.picked[1] = 3
+    view.tally = Tally()
+    view.tally.plays[:], view.tally.misplays[:] = (14, 9), (2, 0)
+    view.tally.fastest[:], view.tally.longest_run[:] = (430_000, 1_210_000), (7, 4)
+    view.round = 5
+    view.page = PAGES.get(name, 0)
     if name == "cursor":
         view.cursor[0] = 2
         view.cursor[1] = 0
@@ -112,6 +121,8 @@ SCENES = {
     "countdown": lambda seen: (seen.COUNTDOWN, (seen.QUIET, seen.QUIET)),
     "play": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
     "cursor": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
+    "hints": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
+    "demo": lambda seen: (seen.PLAYING, (seen.DEMO, seen.DEMO)),
     "misplay": lambda seen: (seen.PLAYING, (seen.MISPLAYED, seen.WAS_BEATEN)),
     "beaten": lambda seen: (seen.PLAYING, (seen.WAS_FIRST, seen.WAS_BEATEN)),
     "close": lambda seen: (seen.PLAYING, (seen.WAS_BEATEN, seen.WAS_FIRST)),
@@ -125,9 +136,18 @@ SCENES = {
     "slapped": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
     "slaptie": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
     "closest": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
+    "plays": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
+    "fastest": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
+    "rounds": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.LOST)),
+    "run": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.LOST)),
     "match": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.LOST)),
     "paused": lambda seen: (seen.PAUSED, (seen.QUIET, seen.QUIET)),
+    "quit": lambda seen: (seen.PAUSED, (seen.QUIET, seen.QUIET)),
+    "hold": lambda seen: (seen.TITLE, (seen.PRESS_JOIN, seen.PRESS_JOIN)),
+    "back": lambda seen: (seen.TITLE, (seen.PRESS_JOIN, seen.PRESS_JOIN)),
 }
+# Which page of a scene that has several.
+PAGES = {"plays": 2, "fastest": 3, "rounds": 1, "run": 2, "quit": 1, "hold": 1}
 # Who was first, by how many microseconds, who has the arrow, and whether it is told as the closest.
 FINISHES = {
     "beaten": (0, 43_150, 0, False),
@@ -137,6 +157,8 @@ FINISHES = {
     "slaptie": (0, 0, 1, False),
     "closest": (1, 4_310, 0, True),
 }
+# The scene before, where it matters: what was taken is seen in the slap; the title's cards are gone after a match.
+BEFORE = {"round": "slap", "slapped": "slap", "slaptie": "slap", "back": "play"}
 KEYS = {
     "direct": (("1", "2", "3", "4", "5", "6", "7"), ("Q", "W", "E", "R", "T", "Y", "U")),
     "quick": (("1", "2", "3", "4", "5", "6"), ("7", "8", "9", "10", "11", "12")),
@@ -151,8 +173,9 @@ def draw(width, height, name, scheme="quick", turned=False):
 
     display = FrameDisplay(width, height, (width, height) != (128, 64))
     screen = Screen(display, width, height, display.color, KEYS[scheme], scheme, turned)
-    if name in ("round", "slapped", "slaptie"):
-        screen.show(sample("slap"))  # what was taken is seen from there
+    before = BEFORE.get(name)
+    if before:
+        screen.show(sample(before))
     screen.show(sample(name))
     return display
 

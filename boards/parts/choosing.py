@@ -19,9 +19,10 @@ def choose(keys, display, player):
     from boards.parts import menu
     from boards.parts.chosen import chosen
     from boards.parts.keeping import Kept
+    from boards.parts.store import nvm_of
 
     device = boards.find(board.board_id)  # its file was of use at start only, and is gone
-    kept = Kept(device)
+    kept = Kept(nvm_of(device))
     turned = chosen(kept.settings).is_turned(device.TURNED)
     menu.run(device, keys, display, kept.settings, kept.statistics, player, turned)
     kept.save()

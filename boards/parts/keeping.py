@@ -6,7 +6,7 @@
 Loaded at start, for the menu and after each round, and let go in between.
 """
 
-from boards.parts.store import SETTINGS, STATISTICS, Store, nvm_of
+from boards.parts.store import SETTINGS, STATISTICS, Store
 from spit.phases import MATCH_OVER
 from spit.settings import Settings
 from spit.standing import CLEARED, NOBODY
@@ -16,10 +16,10 @@ ROOMS = ("boards.parts.keeping", "boards.parts.store", "spit.settings", "spit.st
 
 
 class Kept:
-    """settings, statistics: as they were kept, or as they are by default. device: a board module."""
+    """settings, statistics: as they were kept, or as they are by default. nvm: see boards.parts.store."""
 
-    def __init__(self, device):
-        self._store = Store(nvm_of(device))
+    def __init__(self, nvm):
+        self._store = Store(nvm)
         self.settings = Settings(self._store.get(SETTINGS, Settings.VERSION, Settings.UPGRADES))
         self.statistics = Statistics(self._store.get(STATISTICS, Statistics.VERSION, Statistics.UPGRADES))
 
@@ -34,9 +34,9 @@ class Kept:
         self._store.room_for(6)
 
 
-def keep_result(device, session, level):
+def keep_result(nvm, session, level):
     """Count the round that has just ended, and with the last one the match. level: of the computer players."""
-    kept = Kept(device)
+    kept = Kept(nvm)
     finishes = session.finishes
     kept.statistics.round_over(
         session.computers,

@@ -11,10 +11,11 @@ import random
 
 import board
 
-from boards.parts import clock, keeping
+from boards.parts import clock, keeping, store
 from boards.parts import settings as toml
 from boards.parts.chosen import chosen
 from spit.levels import MEDIUM
+from spit.settings import ASSIST, BRIGHTNESS, BRIGHTNESSES, COLORS, LANGUAGE, LANGUAGES, MOTION, SOUND
 
 # Beside the board's own file, all in boards/parts.
 _AT_START = ["opening", "chosen", "settings", "best_keys", "pin_keys"]
@@ -22,11 +23,15 @@ _AT_START += ["built_in_display", "wired_display", "button_board"]
 
 
 class Opening:
-    """device: a board module (see docs/adding-a-board.md). level: the computer players', by spit.levels."""
+    """device: a board module (see docs/adding-a-board.md).
+
+    level: the computer players', by spit.levels. nvm: where results are kept.
+    """
 
     def __init__(self, device):
         self._device = device
-        kept = keeping.Kept(device)
+        self.nvm = store.nvm_of(device)
+        kept = keeping.Kept(self.nvm)
         kept.make_room()
         self._choices = chosen(kept.settings)
         self._turned = self._choices.is_turned(device.TURNED)
@@ -38,8 +43,20 @@ class Opening:
         """The title, on the display at once, and the table behind it."""
         from boards.parts.screen import Screen
 
-        device = self._device
-        return Screen(display, device.WIDTH, device.HEIGHT, device.COLOR, device.KEY_NAMES, device.SCHEME, self._turned)
+        device, choices = self._device, self._choices
+        return Screen(
+            display,
+            device.WIDTH,
+            device.HEIGHT,
+            device.COLOR,
+            device.KEY_NAMES,
+            device.SCHEME,
+            self._turned,
+            LANGUAGES[choices.get(LANGUAGE)],
+            is_plain=choices.get(COLORS) > 0,
+            moves=choices.get(MOTION) > 0,
+            brightness=BRIGHTNESSES[choices.get(BRIGHTNESS)] / 100,
+        )
 
     def session(self):
         """The game, at its title. The seed is the one in settings.toml, or drawn."""
@@ -72,12 +89,13 @@ class Opening:
         """What will be seen."""
         from spit.view import View
 
-        return View(keys.resolution_us)
+        view = View(keys.resolution_us)
+        view.assist = self._choices.get(ASSIST) | self._choices.get(ASSIST + 1) << 1
+        return view
 
     def signals(self):
         """Lights and tones."""
         from boards.parts.signals import Signals
-        from spit.settings import SOUND
 
         return Signals(self._device, self._choices.get(SOUND))
 

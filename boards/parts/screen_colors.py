@@ -7,22 +7,20 @@ import displayio
 
 WHITE = 0xFFFFFF
 BLACK = 0x000000
-
-FELT = 0x0B4A34
-FELT_DARK = 0x07382A
-PAPER = 0xFFFDF5
-HELD_PAPER = 0xFFE98A
-RIM = 0x7D8F86
 INK = 0x11161C
-RED = 0xC00F2D
-ALARM = 0xB3122B
+
+# The table, its darker threads, a card, a card in the hand, what is around a card, black and red suits, alarms.
+NORMAL = (0x0B4A34, 0x07382A, 0xFFFDF5, 0xFFE98A, 0x7D8F86, INK, 0xC00F2D, 0xB3122B)
+PLAIN = (BLACK, BLACK, WHITE, 0xFFFF60, 0x808080, BLACK, 0xA00000, 0xA00000)
 # Each player's own colour for words, and a darker one for the backs of the cards.
 PLAYER = (0xFFC04D, 0x93D0FF)
 BACKS = (0xC25A00, 0x1C58B0)
+PLAIN_PLAYER = (0xFFD800, 0x7CE0FF)
+PLAIN_BACKS = (0x8A3C00, 0x003C90)
 
 
 class Colors:
-    """The palettes, shared by all that is drawn.
+    """The palettes, shared by all that is drawn. color: not one bit; is_plain: of a contrast of 7 to 1 and more.
 
     inks: palettes for ranks and suits by 2 * held + (1 for a red suit).
     cards: per player the palettes of cards lying and held.
@@ -31,27 +29,29 @@ class Colors:
     counts: the numbers on the spit piles.
     """
 
-    def __init__(self, color):
+    def __init__(self, color, is_plain=False):
         if color:
-            self.felt = palette(FELT, FELT_DARK)
+            felt, thread, paper, held_paper, rim, ink, red, alarm = PLAIN if is_plain else NORMAL
+            players = PLAIN_PLAYER if is_plain else PLAYER
+            self.felt = palette(felt, thread)
             self.inks = (
-                palette(PAPER, INK),
-                palette(PAPER, RED),
-                palette(HELD_PAPER, INK),
-                palette(HELD_PAPER, RED),
+                palette(paper, ink),
+                palette(paper, red),
+                palette(held_paper, ink),
+                palette(held_paper, red),
             )
             self.cards = tuple(
-                (palette(None, PAPER, RIM, back), palette(None, HELD_PAPER, word, back))
-                for word, back in zip(PLAYER, BACKS)
+                (palette(None, paper, rim, back), palette(None, held_paper, word, back))
+                for word, back in zip(players, PLAIN_BACKS if is_plain else BACKS)
             )
             self.heads = (palette(None, WHITE),) * 2
-            self.band = palette(FELT, ALARM)
-            self.numbers = tuple(palette(None, word) for word in PLAYER)
-            self.counts = palette(None, INK)
-            self.words = tuple(palette(None, word, None) for word in PLAYER)
-            self.plates = tuple(palette(word, INK, None) for word in PLAYER)
-            self.alarm = palette(ALARM, WHITE, None)
-            self.ticks = palette(None, PLAYER[0], PLAYER[1])
+            self.band = palette(felt, alarm)
+            self.numbers = tuple(palette(None, word) for word in players)
+            self.counts = palette(None, ink)
+            self.words = tuple(palette(None, word, None) for word in players)
+            self.plates = tuple(palette(word, ink, None) for word in players)
+            self.alarm = palette(alarm, WHITE, None)
+            self.ticks = palette(None, players[0], players[1])
         else:
             dark, light, bright = palette(BLACK, WHITE), palette(WHITE, BLACK), palette(None, WHITE)
             self.felt = None

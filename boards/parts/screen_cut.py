@@ -10,7 +10,6 @@ import displayio
 import terminalio
 from adafruit_display_text.label import Label
 
-from boards.parts.screen_colors import Colors
 from boards.parts.screen_layout import LARGE, RANK_SIZES, SUIT_SIZES, Layout
 from boards.parts.screen_pieces import TURNED, UPRIGHT, Face, Word, spot
 from boards.parts.screen_sheets import Sheets, letter_sheet
@@ -24,9 +23,9 @@ LETTERS = "A23456789XJQK01SPIT!LUEDYWNRC "
 class Cutter:
     """plan, colors: the display's measures and palettes. words, keys: what small letters are wanted for."""
 
-    def __init__(self, width, height, color, words, keys):
+    def __init__(self, width, height, colors, words, keys):
         self.plan = Layout(width, height)
-        self.colors = Colors(color)
+        self.colors = colors
         self.sheets = Sheets(width, height)
         self._letters = self._print_letters(words, keys)
 
@@ -79,8 +78,10 @@ class Cutter:
 
     def face(self, cards, size, look, facing, box=None, halves=None, beneath=None):
         """A Face of this size in its box; halves: the look of each half for players face to face."""
+        # Only what has cards beneath is a stock place.
+        kind = "card" if beneath is None else "stock"
         box = box or size
-        card = self.grid(self.sheet("card", size), cards[0], size, 1, facing)
+        card = self.grid(self.sheet(kind, size), cards[0], size, 1, facing)
         self.lay(card, box, facing, 0, 0)
         if halves is None:
             marks = self._marks(look, size, (card.x, card.y), TURNED if facing == TURNED else UPRIGHT)

@@ -32,6 +32,7 @@ class FinishWord:
         self._oops = word.tiles(words.OOPS)
         self._beaten = word.tiles(words.BEATEN)
         self._tie = word.tiles(words.TIE)
+        self._demo = word.tiles(words.DEMO)
         # Where the grid lies for an even and for an odd number of letters.
         word.write("--", middle, center)
         even = word.grid.x
@@ -53,6 +54,8 @@ class FinishWord:
         elif line == seen.WAS_BEATEN:
             self._tiles[0] = _MINUS
             self._turn(self._write(view, arrow, 1 if view.margin else 0), self._plain)
+        elif line == seen.DEMO:
+            self._turn(self._copy(self._demo, 0), self._plate)
         else:
             hide(self._grid, True)
 

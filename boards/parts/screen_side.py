@@ -49,6 +49,7 @@ class Side:
         self.words = words
         self.keys = keys
         self.left_over = -1  # cards before the slap, for what was taken by it
+        self.has_logo = True  # the title's cards lie in the middle
         self.places = places
         self.row = row
         self.spits = spits
@@ -89,7 +90,7 @@ class Side:
         picked = view.picked[player] == place
         count = view.counts[pile]
         held = picked or view.cursor[player] == place
-        self.places[place].show(view.faces[pile], count - 1 if count else 0, held, picked)
+        self.places[place].show(view.faces[pile], count - 1 if count else 0, held, picked, view.hints >> pile & 1)
 
     def _draw_spits(self, view):
         count = view.counts[SPIT_CARDS + self.player]
@@ -99,6 +100,7 @@ class Side:
     def _scene(self, view):
         scene = view.scene
         at_table = _is_at_table(scene)
+        self.has_logo = self.has_logo and scene == seen.TITLE
         hide(self.row, not at_table)
         hide(self.spits, not at_table or scene == seen.STUCK)
         if scene == seen.SLAP:
@@ -134,6 +136,8 @@ class Side:
         if scene == seen.SLAP:
             is_lit = view.is_open and line != seen.FALSE_SLAP
             text = words.EARLY if line == seen.FALSE_SLAP else words.SLAP if is_lit else words.WAIT
+        elif scene == seen.TITLE and not self.has_logo:
+            text = words.TITLE
         elif scene == seen.PAUSED:
             text = words.PAUSED
         elif scene == seen.ROUND_OVER:
@@ -181,9 +185,9 @@ class Side:
         if scene == seen.SLAP:
             left, right = self.keys[1], self.keys[2]
         elif scene == seen.PAUSED:
-            left, right = words.PRESS, self.keys[0]
+            left, right = (words.HOLD, words.QUIT) if view.page & 1 else (words.PRESS, self.keys[0])
         elif scene == seen.TITLE:
-            text, center = on_title(words, view, self.player), self.row_middle
+            text, center = on_title(words, view, self.player), self.row_middle if self.has_logo else half
         elif scene == seen.MATCH_OVER:
             text = end(words, view, self.player)
         elif scene == seen.ROUND_OVER:

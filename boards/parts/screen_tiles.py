@@ -10,8 +10,9 @@ import displayio
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from boards.parts.screen_finish import LONGEST, FinishWord
-from boards.parts.screen_layout import COUNTDOWN, LARGE, RANK_SIZES, SMALL
+from boards.parts.screen_layout import CARD, COUNTDOWN, LARGE, RANK_SIZES, SMALL
 from boards.parts.screen_middle import Middle
+from boards.parts.screen_motion import Motion
 from boards.parts.screen_pieces import OPPOSITE, PACK, TURNED, UPRIGHT
 from boards.parts.screen_side import Side
 from boards.parts.screen_words import DOWN, UP
@@ -22,15 +23,16 @@ LONGEST_HEAD = 6
 
 
 class Table:
-    """The table being laid. sides, middle: what draws it."""
+    """The table being laid. sides, middle: what draws it; motions: what moves on it, if it moves."""
 
-    def __init__(self, title):
+    def __init__(self, title, moves=True):
         self.cut = title.cut
         self.plan = title.cut.plan
         self.colors = title.cut.colors
         self.root = title.root
         self.sides = tuple(self._lay_side(player, title) for player in range(2))
         self.middle = self._lay_middle(title)
+        self.motions = tuple(self._lay_motion(player, title.facings[player]) for player in range(2 if moves else 0))
         self.cut.sheets.close()
 
     def _lay_side(self, player, title):
@@ -65,6 +67,14 @@ class Table:
             down=(plan.half_middle, plan.row_middle, plan.row_top),
             sizes=(plan.text, plan.zone, RANK_SIZES[LARGE][0] * plan.head // 2),
         )
+
+    def _lay_motion(self, player, facing):
+        side, size = self.sides[player], self.plan.card
+        ghost = self.cut.grid(self.cut.sheet("stock", size), self.colors.cards[player][0], size, 1, facing)
+        ghost[0] = CARD
+        ghost.hidden = True
+        self.root.append(ghost)
+        return Motion(player, ghost, side.row, side.places, self.middle.piles)
 
     def _lay_row(self, cards, facing):
         plan = self.plan

@@ -5,6 +5,7 @@
 
 import displayio
 
+from boards.parts.screen_colors import Colors
 from boards.parts.screen_cut import LETTERS, Cutter
 from boards.parts.screen_layout import FELT_TILE
 from boards.parts.screen_pieces import OPPOSITE, TURNED, UPRIGHT
@@ -15,18 +16,20 @@ LONGEST_LINE = 19
 
 
 class Title:
-    """What the table is laid onto. root: the group of all groups; lines: a Word for each player; logo: its cards.
+    """What the table is laid onto. root: the group of all groups; dark: one of nothing at all; lines: a Word for each
+    player; logo: its cards.
 
-    words: a module of boards/parts/words. cut: what cuts pieces for this display. keys: for each player the keys' names
-    on plates. facings: how the players sit.
+    words: a module of boards/parts/words. is_plain: see screen_colors. cut: what cuts pieces for it. keys: for
+    each player the keys' names on plates. facings: how the players sit.
     """
 
-    def __init__(self, display, width, height, color, key_names, scheme, turned, words):
+    def __init__(self, display, width, height, color, key_names, scheme, turned, words, is_plain=False):
         self.words = words
         self.facings = (UPRIGHT, TURNED if turned else OPPOSITE)
         self.keys = tuple(key_plates(scheme, key_names[player], turned and player == 1) for player in range(2))
-        self.cut = Cutter(width, height, color, words, self.keys[0] + self.keys[1])
+        self.cut = Cutter(width, height, Colors(color, is_plain), words, self.keys[0] + self.keys[1])
         self.root = displayio.Group()
+        self.dark = displayio.Group()
         self._lay_felt()
         self.logo = self._lay_logo()
         self.lines = tuple(self._lay_line(player) for player in range(2))

@@ -70,16 +70,24 @@ def on_title(words, view, player):
     line = view.line[player]
     if line == seen.COMPUTER:
         return words.COMPUTER_IN.format(view.count)
-    return words.READY if line == seen.JOINED else words.PRESS_A_KEY
+    if line == seen.JOINED:
+        return words.READY
+    return words.HOLD_FOR_MENU if view.page & 1 else words.PRESS_A_KEY
 
 
 def result(words, view, player, left, arrow):
     """How a round ended for a player who had so many cards left before it was settled, -1: not known.
 
-    arrow: the letter that points to who holds it.
+    One page after the other: how close it was, which spit.finish tells in turn with other finishes, the plays, and the
+    quickest of them. arrow: the letter that points to who holds it.
     """
     from spit import view as seen
 
+    page = view.page % 4
+    if page == 2:
+        return words.PLAYS.format(view.tally.plays[player], view.tally.misplays[player])
+    if page == 3 and view.tally.fastest[player] >= 0:
+        return words.FASTEST.format(seconds(view.tally.fastest[player]))
     mine, other = view.totals[player], view.totals[1 - player]
     is_known = left >= 0 and view.counted == seen.CARDS
     took = max(mine - left, 0)
@@ -99,5 +107,15 @@ def result(words, view, player, left, arrow):
 
 
 def end(words, view, player):
-    """A match's end: the player's total, then how to go on."""
-    return words.REMATCH if view.is_open else words.TOTAL[view.counted].format(view.totals[player])
+    """A match's end, one page after the other: how to go on, as soon as that is possible, and what it was."""
+    page = view.page % 4
+    if page == 1:
+        return words.MATCH_ROUNDS.format(view.round)
+    if page == 2:
+        return words.LONGEST_RUN.format(view.tally.longest_run[player])
+    return words.REMATCH if view.is_open and page == 0 else words.TOTAL[view.counted].format(view.totals[player])
+
+
+def seconds(microseconds):
+    """A time with two decimals."""
+    return "%d.%02ds" % (microseconds // 1_000_000, microseconds // 10_000 % 100)

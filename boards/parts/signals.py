@@ -23,16 +23,16 @@ class Signals:
             self._tones = Tones(board.speaker(sound > 1))
         self._has_any = bool(self._lights or self._tones)
         self._cues = Cues()
-        self._stopped = 0
+        self._stopped = 0  # and how awake the display is
         self.goes_on = True  # something has yet to end, or to begin
 
     def show(self, view, now):
         """Light and sound what was seen at the time `now`. Comes before Screen.show(), which sets view.changed to 0."""
-        if self._has_any and (view.changed or self.goes_on or view.stopped != self._stopped):
+        if self._has_any and (view.changed or self.goes_on or view.stopped | view.dimness << 2 != self._stopped):
             self._show(view, now)
 
     def _show(self, view, now):
-        self._stopped = view.stopped
+        self._stopped = view.stopped | view.dimness << 2
         self.goes_on = False
         cue = self._cues.look(view)
         if self._tones:

@@ -99,7 +99,7 @@ def main():
     game.start_match(0)
     seen = view.View(1)
     words = [
-        FinishWord(en, Word(Grid(), SIGNS + "OPS!BEATNI", (128, 64), facing), "plain", "plate", "alarm", 108, 40)
+        FinishWord(en, Word(Grid(), SIGNS + "OPS!BEATNIDM", (128, 64), facing), "plain", "plate", "alarm", 108, 40)
         for facing in (UPRIGHT, TURNED)
     ]
     margins = [0, 0]

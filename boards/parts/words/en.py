@@ -9,6 +9,8 @@
 PRESS_A_KEY = "PRESS A KEY"
 READY = "READY!"
 COMPUTER_IN = "COMPUTER IN {}"
+HOLD_FOR_MENU = "HOLD FOR MENU"
+DEMO = "[DEMO]"
 
 # Beside the piles.
 SPIT = "SPIT"
@@ -24,7 +26,10 @@ EARLY = "EARLY!"
 PAUSED = "PAUSED"
 WINNER = "WINNER"
 LOST = "L0ST"
+TITLE = "SPIT!"
 PRESS = "[PRESS]"
+HOLD = "[HOLD]"  # a key, to quit
+QUIT = "[QUIT]"
 
 # How a round ended: a plate beside the total, and a line of one or two parts. In threes: cards, points, rounds won.
 ANY_KEY = "[ANY_KEY]"
@@ -39,7 +44,11 @@ CLOSEST_TIE = "CLOSEST TIE ARROW {}"
 EVEN = "EVEN CARDS", "EVEN POINTS", "EVEN ROUNDS"
 FEWER = "FEWER CARDS", "FEWER POINTS", "FEWER ROUNDS"
 MORE = "MORE CARDS", "MORE POINTS", "MORE ROUNDS"
+PLAYS = "PLAYS {} OOPS {}"  # plays and misplays
+FASTEST = "FASTEST {}"  # the quickest play
 
 # How a match ended.
 TOTAL = "{} CARDS", "{} POINTS", "{} ROUNDS"
 REMATCH = "PRESS TO REMATCH"
+MATCH_ROUNDS = "ROUNDS {}"
+LONGEST_RUN = "LONGEST RUN {}"  # plays one after the other

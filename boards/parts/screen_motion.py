@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""What moves while cards are played: a card on its way, a misplayed card that shakes; it must never know a rule.
+
+The pile itself shows its new card at once: nobody has to wait for anything that moves. Nothing here allocates.
+"""
+
+from boards.parts.screen_pieces import hide
+from spit import ticks
+from spit import view as seen
+from spit.table import PLACES, SPIT_PILE
+
+STEPS = 3
+STEP = 28_000  # microseconds: after three steps, 84 ms, all is still again
+# How far a card on its way has come at each step, in eighths of the way; then it is gone.
+_WAY = b"\x01\x03\x05"
+# How far a shaking card is from its place, in twos of pixels.
+_SHAKE = (1, -1, 1)
+
+_NOTHING = 255
+
+
+class Motion:
+    """What moves of one player's. ghost: a grid that looks like a card. row, places: as in screen_side; piles: Faces.
+
+    is_moving: move() has something to do.
+    """
+
+    def __init__(self, player, ghost, row, places, piles):
+        self._player = player
+        self._ghost = ghost
+        self._row = row
+        self._places = places
+        self._piles = piles
+        self._since = 0
+        self._step = STEPS
+        self._from = [0, 0]
+        self._way = [0, 0]
+        self._shaking = _NOTHING  # a place
+        self._home = 0  # where its card belongs
+        self.is_moving = False
+
+    def start(self, view, changed):
+        """Whatever of view.changed as it was is to be seen moving, from now on."""
+        if view.scene != seen.PLAYING or changed & seen.SCENE_CHANGED:
+            if self.is_moving:
+                self._end()
+            return
+        for pile in range(2):
+            if changed >> (SPIT_PILE + pile) & 1 and view.came_from[pile] // PLACES == self._player:
+                self._begin(view.at)
+                self._fly(view.came_from[pile] % PLACES, pile)
+        if changed & seen.LINE_CHANGED << self._player and view.line[self._player] == seen.MISPLAYED:
+            self._begin(view.at)
+            self._shaking = view.misplayed[self._player] % PLACES
+            self._home = self._places[self._shaking].x
+
+    def move(self, now):
+        """Be where it is to be at the time `now`; whether anything was moved."""
+        step = ticks.diff(now, self._since) // STEP
+        if step == self._step:
+            return False
+        self._step = step
+        if step >= STEPS:
+            self._end()
+        elif self._shaking != _NOTHING:
+            self._places[self._shaking].x = self._home + 2 * _SHAKE[step]
+        else:
+            ghost = self._ghost
+            ghost.x = self._from[0] + self._way[0] * _WAY[step] // 8
+            ghost.y = self._from[1] + self._way[1] * _WAY[step] // 8
+            hide(ghost, False)
+        return True
+
+    def _begin(self, now):
+        if self.is_moving:
+            self._end()
+        self.is_moving = True
+        self._since = now
+        self._step = -1
+
+    def _fly(self, place, pile):
+        start, end = self._places[place], self._piles[pile]
+        self._from[0] = self._row.x + start.x
+        self._from[1] = self._row.y + start.y
+        self._way[0] = end.x - self._from[0]
+        self._way[1] = end.y - self._from[1]
+
+    def _end(self):
+        self.is_moving = False
+        hide(self._ghost, True)
+        if self._shaking != _NOTHING:
+            self._places[self._shaking].x = self._home
+            self._shaking = _NOTHING
