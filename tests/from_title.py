@@ -63,7 +63,7 @@ def main():
             restarts += 1
         except SystemExit:
             break
-    print(restarts, *Kept(desktop).settings.to_bytes())
+    print(restarts, *Kept(desktop.nvm()).settings.to_bytes())
 
 
 main()
