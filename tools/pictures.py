@@ -180,6 +180,18 @@ def draw(width, height, name, scheme="quick", turned=False):
     return display
 
 
+def draw_sheet(width, height, name, scheme="quick"):
+    """A display that shows a sheet of the menu."""
+    from page_pictures import Shown
+
+    shown = Shown(width, height, scheme)
+    for each in shown.sheets():
+        if each == name:
+            shown.display.compose()
+            return shown.display
+    raise ValueError("the menu has no sheet " + name)
+
+
 def picture(display, zoom):
     """An image of a display, each pixel drawn as a square."""
     from PIL import Image
@@ -189,15 +201,26 @@ def picture(display, zoom):
     return image.resize((size[0] * zoom, size[1] * zoom), Image.Resampling.NEAREST)
 
 
-# The README's pictures: size, scene, turned, zoom.
+ROUND = 4  # the seed of the README's round
+# The README's pictures: size, scene or sheet of the menu, turned, zoom.
 README = {
-    "play.png": ((320, 240), "play", False, 2),
     "play-oled.png": ((128, 64), "play", True, 5),
     "finish-oled.png": ((128, 64), "close", True, 5),
-    "title.png": ((320, 240), "title", False, 2),
-    "slap.png": ((160, 128), "slap", False, 4),
-    "slap-oled.png": ((128, 64), "slap", True, 5),
+    "title.png": ((160, 128), "title", False, 2),
+    "help.png": ((160, 128), "hints", False, 2),
+    "slap.png": ((160, 128), "slap", False, 2),
+    "result.png": ((160, 128), "plays", False, 2),
+    "menu.png": ((160, 128), "menu-1", False, 2),
 }
+
+
+def write_round(path):
+    """The README's animated round."""
+    import animated
+
+    size, zoom = (160, 128), 3
+    count, ms = animated.write(path, size, zoom, animated.shortened(*animated.played(size, KEYS["quick"], seed=ROUND)))
+    print(f"{path.name}: {count} pictures, {ms / 1000:.1f} s, {path.stat().st_size // 1024} KB")
 
 
 def main():
@@ -223,7 +246,9 @@ def main():
             parser.exit(2, f"pictures.py: {error}: run it with .venv's Python, which tools/play.py makes\n")
     if arguments.readme:
         for file, (size, name, turned, zoom) in README.items():
-            picture(draw(size[0], size[1], name, "quick", turned), zoom).save(GLYPHS.parent / file)
+            display = draw(*size, name, "quick", turned) if name in SCENES else draw_sheet(*size, name)
+            picture(display, zoom).save(GLYPHS.parent / file)
+        write_round(GLYPHS.parent / "round.gif")
     if arguments.to:
         from page_pictures import Shown
 

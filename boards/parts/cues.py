@@ -13,15 +13,15 @@ from spit.table import PILES, PLACES, SPIT_CARDS
 NONE = 0
 BEAT = 1  # of a countdown
 PLAYED = 2  # + player
-BEATEN = 4
-MISPLAYED = 5
-EARLY = 6  # a false slap (R24)
-ROUND_OVER = 7
-TAKEN = 8  # the slap is decided
-SPIT = 9  # spit cards turn up
-SLAP = 10  # the slap is open
-MATCH_OVER = 11
-CUES = 12
+BEATEN = 4  # + player
+MISPLAYED = 6  # + player
+EARLY = 8  # + player: a false slap (R24)
+ROUND_OVER = 10
+TAKEN = 11  # the slap is decided
+SPIT = 12  # spit cards turn up
+SLAP = 13  # the slap is open
+MATCH_OVER = 14  # + player: who has won
+CUES = 16
 
 _PILES_CHANGED = (1 << PILES) - 1
 
@@ -56,7 +56,7 @@ class Cues:
             if view.scene == seen.ROUND_OVER:
                 cue = TAKEN if scene == seen.SLAP else ROUND_OVER
             elif view.scene == seen.MATCH_OVER:
-                cue = MATCH_OVER
+                cue = MATCH_OVER + view.winner
         if view.is_open != self._is_open:
             self._is_open = view.is_open
             if view.is_open and view.scene == seen.SLAP:
@@ -85,7 +85,7 @@ class Cues:
             return NONE
         self._line[player] = line
         if line == seen.MISPLAYED:
-            return MISPLAYED
+            return MISPLAYED + player
         if line == seen.FALSE_SLAP:
-            return EARLY
-        return BEATEN if line == seen.WAS_BEATEN else NONE
+            return EARLY + player
+        return BEATEN + player if line == seen.WAS_BEATEN else NONE
