@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""code.py on a PC's stand-ins, from the title into the menu and back. Arguments: the root, a board, a player.
+"""code.py on a PC's stand-ins, from the title into the menu and back. Arguments: the root, a board, a player, a way.
 
-Prints how often the program began anew, then the settings that are kept, by number.
+Ways: "settings" changes one; "lesson" goes through how to play into the guided round, and leaves that.
+Prints how often the program began anew, whether there was a guided round, then the settings that are kept, by number.
 """
 
 import os
@@ -19,15 +20,20 @@ from boards.parts.desktop_nvm import FileNvm
 from boards.parts.keeping import Kept
 from spit.menu import CODES, DOWN, LESS, MORE, UP
 
-ROOT, BOARD, PLAYER = sys.argv[1], sys.argv[2], int(sys.argv[3])
+ROOT, BOARD, PLAYER, WAY = sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4]
+# What keys do in the menu, and how many milliseconds they are held for.
+WAYS = {
+    "settings": ((DOWN, 1_700), (MORE, 60), (MORE, 60), (LESS, 60), (UP, 60), (MORE, 60)),
+    "lesson": ((DOWN, 1_700),) + ((UP, 60),) * 4 + ((MORE, 60), (UP, 60), (MORE, 1_000), (DOWN, 1_700)),
+}
 
 
 def events():
-    """Times in milliseconds, keys and levels: held on the title, twice more, the last row, go."""
+    """Times in milliseconds, keys and levels: held on the title; twice more, the last row, go; or what leads there."""
     places = desktop_layout.player_keys(desktop.SCHEME, PLAYER)
     codes = (desktop.MENU_KEYS or (CODES[desktop.SCHEME],) * 2)[PLAYER]
     at = 1_000
-    for function, length in ((DOWN, 1_700), (MORE, 60), (MORE, 60), (LESS, 60), (UP, 60), (MORE, 60)):
+    for function, length in WAYS[WAY]:
         place = places[codes[function]]
         yield at, place, True
         yield at + length, place, False
@@ -50,7 +56,7 @@ def main():
     def ticks_with_keys():
         while waiting and clock.elapsed_ms() >= waiting[0][0]:
             desktop_keypad.change(*waiting.pop(0)[1:])
-        if clock.elapsed_ms() > 8_000:
+        if clock.elapsed_ms() > 10_000:
             raise SystemExit
         return ticks_ms()
 
@@ -63,7 +69,7 @@ def main():
             restarts += 1
         except SystemExit:
             break
-    print(restarts, *Kept(desktop.nvm()).settings.to_bytes())
+    print(restarts, int("boards.parts.lesson" in sys.modules), *Kept(desktop.nvm()).settings.to_bytes())
 
 
 main()

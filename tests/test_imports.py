@@ -40,6 +40,7 @@ FLOORS = {
     "spit.menu": 7,
     "spit.evening": 8,
     "spit.session": 9,
+    "spit.guide": 10,
     "spit.choice": 7,
     "spit.computer": 10,
     "spit.sight": 3,
@@ -59,6 +60,9 @@ FOR_ONE = {
     "code": {"spit.computer", "spit.order", "spit.phases"},
     "boards.parts.opening": FOR_PARTS
     | {"spit.levels", "spit.match", "spit.series", "spit.session", "spit.settings", "spit.standing", "spit.trace"},
+    "boards.parts.choosing": {"spit.menu"},
+    "boards.parts.lesson": FOR_PARTS | {"spit.guide", "spit.order", "spit.settings"},
+    "boards.parts.lesson_words": {"spit.cards", "spit.guide"},
     "boards.parts.chosen": {"spit.levels", "spit.settings"},
     "boards.parts.keeping": {"spit.phases", "spit.settings", "spit.standing", "spit.statistics"},
 }

@@ -260,15 +260,27 @@ def test_what_the_hint_says_fits_what_the_keys_do():
     assert len(set(itertools.chain(hints, (menu.TURN, menu.TRY)))) == menu.HINTS
 
 
+def from_title(board_id, player, way):
+    """Through code.py as it is: restarts, guided rounds, and the settings that are kept."""
+    tests = Path(__file__).resolve().parent
+    command = [sys.executable, str(tests / "from_title.py"), str(tests.parent), board_id, str(player), way]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    restarts, lessons, *kept = [int(number) for number in done.stdout.split()]
+    return restarts, lessons, kept
+
+
 @pytest.mark.parametrize("player", range(2))
 @pytest.mark.parametrize("board_id", ("adafruit_macropad_rp2040", "pybadge", "raspberry_pi_pico"))
 def test_from_the_title_into_the_menu_and_back(board_id, player):
-    """Through code.py as it is: a key held on the title, a choice, the last row; the choice is kept."""
-    tests = Path(__file__).resolve().parent
-    command = [sys.executable, str(tests / "from_title.py"), str(tests.parent), board_id, str(player)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert (done.returncode, done.stderr) == (0, "")
-    restarts, *kept = [int(number) for number in done.stdout.split()]
+    """A key held on the title, a choice, the last row; the choice is kept."""
     wanted = list(settings.DEFAULTS)
     wanted[settings.GAME] = 1
-    assert restarts == 1 and kept == wanted
+    assert from_title(board_id, player, "settings") == (1, 0, wanted)
+
+
+@pytest.mark.parametrize("player", range(2))
+@pytest.mark.parametrize("board_id", ("adafruit_macropad_rp2040", "pybadge", "raspberry_pi_pico"))
+def test_from_the_title_into_the_guided_round_and_back(board_id, player):
+    """A key held on the title, how to play, its last sheet, go; and a key held there leaves it."""
+    assert from_title(board_id, player, "lesson") == (1, 1, list(settings.DEFAULTS))

@@ -10,28 +10,38 @@ import board
 import boards
 
 _OF_KEYS = ("spit.ticks", "spit.controls")
+_OF_PLAY = ("signals", "cues", "tones", "lights")
 
 
 def choose(keys, display, player):
     """Let a player choose, and keep it. keys, display: of the board. Afterwards the program must start anew."""
     display.root_group = None
-    _forget_the_game()
+    # All but what the keys need: the room is wanted for the menu.
+    _forget("spit.", "boards.parts.screen", *["boards.parts." + name for name in _OF_PLAY])
     from boards.parts import menu
     from boards.parts.chosen import chosen
     from boards.parts.keeping import Kept
     from boards.parts.store import nvm_of
+    from spit.menu import GUIDED
 
     device = boards.find(board.board_id)  # its file was of use at start only, and is gone
     kept = Kept(nvm_of(device))
-    turned = chosen(kept.settings).is_turned(device.TURNED)
-    menu.run(device, keys, display, kept.settings, kept.statistics, player, turned)
+    choices = chosen(kept.settings)
+    turned = choices.is_turned(device.TURNED)
+    wants_lesson = menu.run(device, keys, display, kept.settings, kept.statistics, player, turned) == GUIDED
     kept.save()
+    if wants_lesson:
+        choices = chosen(kept.settings)
+        del kept, menu
+        display.root_group = None
+        _forget("spit.menu", "spit.statistics", "boards.parts.menu", "boards.parts.page", "boards.parts.words")
+        from boards.parts import lesson
+
+        lesson.run(device, keys, display, player, choices)
 
 
-def _forget_the_game():
-    """All but what the keys need: the room is wanted for the menu."""
+def _forget(*beginnings):
     from boards.parts.unload import unload
 
-    of_play = [name for name in sys.modules if name.startswith("spit.") and name not in _OF_KEYS]
-    of_play += [name for name in sys.modules if name.startswith("boards.parts.screen")]
-    unload(*of_play, *["boards.parts." + name for name in ("signals", "cues", "tones", "lights")])
+    names = [name for name in sys.modules if any(name.startswith(beginning) for beginning in beginnings)]
+    unload(*[name for name in names if name not in _OF_KEYS])

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The table with two lines for one player where the opponent's row would be; it must never know what they say.
+
+All else is where that player sees it in a match.
+"""
+
+from boards.parts.screen_pieces import OPPOSITE, UPRIGHT, hide
+from boards.parts.screen_tiles import Table
+from boards.parts.screen_title import Title
+
+LONGEST = 20  # letters of a line
+LONGEST_KEY = 5  # with the plate's two ends
+
+
+class LessonScreen:
+    """device: a board module. player: whose lines they are. turned: player 2 sits opposite.
+
+    words: a language's for the table; letters: of the lines. is_plain, moves: as Screen's.
+    """
+
+    def __init__(self, device, display, player, turned, words, letters, is_plain=False, moves=True):
+        size = device.WIDTH, device.HEIGHT, device.COLOR
+        words = _Words(words, letters)
+        title = Title(display, *size, device.KEY_NAMES, device.SCHEME, turned, words, is_plain)
+        table = Table(title, moves)
+        self._display = display
+        self._motions = table.motions
+        self._own = table.sides[player]
+        self._middle = table.middle
+        other = table.sides[1 - player]
+        for layer in (other.row, other.spits, other.line.grid):
+            hide(layer, True)
+        cut, facing = title.cut, title.facings[player]
+        plain, plate = cut.colors.words[player], cut.colors.plates[player]
+        self._about = cut.letter_word(title.root, plain, LONGEST, facing)
+        self._what = cut.letter_word(title.root, plain, LONGEST, facing)
+        self._key = cut.letter_word(title.root, plate, LONGEST_KEY, facing)
+        self._said = None
+        self._across = cut.plan.width // 2
+        self._downs = _downs(cut.plan.pile_top, self._about.grid.tile_height, facing == OPPOSITE)
+        if cut.plan.pile_top < 2 * self._about.grid.tile_height:
+            self._middle.group.y = 1 if facing == UPRIGHT else -1
+
+    def show(self, view, said):
+        """Draw what view.changed names, and said: the two lines and the key after the second one, on a plate."""
+        changed = view.changed
+        is_new = changed > 0 or said != self._said
+        if changed:
+            view.changed = 0
+            self._middle.show(view, changed)
+            self._own.show(view, changed)
+        if said != self._said:
+            self._said = said
+            self._say(*said)
+        for motion in self._motions:
+            if changed:
+                motion.start(view, changed)
+            if motion.is_moving and motion.move(view.at):
+                is_new = True
+        if is_new:
+            self._display.refresh()
+
+    def _say(self, about, what, key):
+        above, below = self._downs
+        letter = self._about.grid.tile_width
+        # Of a plate's two ends a third is to be seen.
+        wide = len(what) * letter
+        plate = len(key) * letter - letter * 4 // 3 if key else 0
+        left = self._across - (wide + plate) // 2 - (letter // 3 if key else 0)
+        self._about.write(about, self._across, above)
+        self._what.write(what, left + wide // 2, below)
+        self._key.write(key, left + wide + letter * 2 // 3 + plate // 2, below)
+
+
+class _Words:
+    """The table's words, and what else there are letters for."""
+
+    def __init__(self, words, letters):
+        for name in dir(words):
+            if name[0] != "_":
+                setattr(self, name, getattr(words, name))
+        self.LETTERS = letters
+
+
+def _downs(room, height, is_other_way):
+    """The middles of two lines above the piles, or below them. A line's first and last row are clear of letters."""
+    gap = max((room - 2 * height) // 3, -1)
+    first = gap + height // 2
+    second = room - gap - height + height // 2
+    return (second, first) if is_other_way else (first, second)

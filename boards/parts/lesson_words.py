@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Composes what the guided round says, from a language's words; it must never know where it stands on the display."""
+
+from spit import guide as tasks
+from spit.cards import rank
+
+_RANKS = "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"
+
+
+def words_of(language):
+    """The module of a language's words for the guided round; English where there is none."""
+    try:
+        return __import__("boards.parts.words.%s_lesson" % language, None, None, ("ABOUT",))
+    except ImportError:
+        from boards.parts.words import en_lesson
+
+        return en_lesson
+
+
+def table_words(language):
+    """The module of a language's words for the table."""
+    return __import__("boards.parts.words." + language, None, None, ("SPIT",))
+
+
+def caption(words, guide, scheme, names):
+    """Two lines and a key on a plate, as a spit.guide.Guide stands. names: of the learner's keys."""
+    about = words.ABOUT[guide.task].format(names[0])
+    if guide.key == tasks.NO_KEY:
+        return about, "", ""
+    return about, _what(words, guide, scheme).format(_RANKS[rank(guide.card)]), "[%s]" % names[guide.key]
+
+
+def letters(words, names):
+    """All that may be written."""
+    every = [text for name in dir(words) if name[0] != "_" for text in _texts(getattr(words, name))]
+    return "".join(every + list(_RANKS) + list(names))
+
+
+def _what(words, guide, scheme):
+    if guide.is_release:
+        return words.LET_GO
+    if guide.task == tasks.SAY_SPIT or guide.task == tasks.SAY_AGAIN:
+        return words.SAY_SPIT
+    if guide.task == tasks.SLAP_SMALLER or guide.task == tasks.SLAP_OTHER:
+        return words.SLAP_IT
+    texts = {"direct": words.DIRECT, "quick": words.QUICK, "cursor": words.CURSOR}[scheme]
+    return texts[(2 if guide.task == tasks.FILL else 0) + (1 if guide.is_last else 0)]
+
+
+def _texts(words):
+    return (words,) if isinstance(words, str) else words

@@ -1,0 +1,259 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The guided round: whoever presses the keys that it names gets through, and whatever else is pressed does no harm."""
+
+import types
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from table_text import all_cards
+
+from boards.parts.desktop_display import FrameDisplay
+from boards.parts.lesson_screen import LONGEST, LONGEST_KEY, LessonScreen
+from boards.parts.lesson_words import caption, letters, table_words, words_of
+from boards.parts.screen_layout import SIZES
+from spit import controls, guide, ticks
+from spit.controls import HELD, KEY, PAUSE, RELEASE
+from spit.guide import DONE, NO_KEY, TASKS, Guide
+from spit.order import Order
+from spit.settings import LANGUAGES
+from spit.table import PLACES, SPIT_PILE
+from spit.view import View
+
+SCHEMES = "direct", "quick", "cursor"
+KEYS = {"direct": 7, "quick": 6, "cursor": 4}
+NAMES = {
+    "direct": ("1", "2", "3", "4", "5", "L", "R"),
+    "quick": ("7", "8", "9", "10", "11", "12"),
+    "cursor": ("<", ">", "Up", "Dn"),
+}
+START = ticks.DEVICE_PERIOD - 2_000_000
+STEP = 20_000
+
+seats = pytest.mark.parametrize("learner", range(2))
+sides = pytest.mark.parametrize("turned", (False, True))
+schemes = pytest.mark.parametrize("scheme", SCHEMES)
+
+
+class Lesson:
+    """A guided round whose learner presses keys. tasks: those there were, each once in a row."""
+
+    def __init__(self, scheme, learner=0, turned=False):
+        self.learner = learner
+        self.now = START
+        hands = tuple(controls.for_player(scheme, player, turned) for player in range(2))
+        self.guide = Guide(learner, hands, START)
+        self.presses = Order()
+        self.view = View()
+        self.tasks = [self.guide.task]
+        self.pressed = []
+        self.turn(0)
+
+    def turn(self, microseconds=STEP):
+        self.now = ticks.add(self.now, microseconds)
+        self.guide.step(self.now, self.presses)
+        self.view.look(self.guide, self.now)
+        assert sorted(all_cards(self.guide.match)) == list(range(52))
+        if self.guide.task != self.tasks[-1]:
+            self.tasks.append(self.guide.task)
+
+    def press(self, code, player=None):
+        self.presses.add(self.now, self.learner if player is None else player, code)
+        self.turn()
+
+    def do_as_told(self):
+        """Press the key that is named, or wait."""
+        if self.guide.key != NO_KEY:
+            code = self.guide.key | (RELEASE if self.guide.is_release else 0)
+            self.pressed.append(code)
+            self.press(code)
+        elif self.guide.task == DONE and self.guide.is_open:
+            self.press(0)
+        else:
+            self.turn()
+
+    def go_on(self, until=None):
+        """Do as told until a task, or to the end."""
+        for _ in range(500):
+            if self.guide.is_over or self.guide.task == until:
+                return self
+            self.do_as_told()
+        raise AssertionError("stuck for good at task %d" % self.guide.task)
+
+
+EACH_ONCE = [task for task in range(TASKS) if task != guide.SLAP_OTHER]
+IN_ORDER = EACH_ONCE[: guide.PLAY_ALL] + [guide.TURN_UP] + EACH_ONCE[guide.PLAY_ALL :]
+
+
+@schemes
+@sides
+@seats
+def test_the_keys_that_are_named_lead_through_every_task_to_the_end(scheme, turned, learner):
+    lesson = Lesson(scheme, learner, turned).go_on()
+    assert lesson.tasks == IN_ORDER
+    table = lesson.guide.match.table
+    assert table.left(learner) < table.left(1 - learner), "the smaller pile is the learner's"
+
+
+@schemes
+def test_both_seats_learn_the_same_with_the_same_cards(scheme):
+    one, other = (Lesson(scheme, learner) for learner in range(2))
+    assert one.guide.match.table.stock_count(0) == other.guide.match.table.stock_count(1)
+    for place in range(PLACES):
+        assert one.guide.match.table.top(place) == other.guide.match.table.top(PLACES + place)
+    assert one.go_on().tasks == other.go_on().tasks
+
+
+@schemes
+@pytest.mark.parametrize("task", EACH_ONCE)
+@pytest.mark.parametrize("code, presser", ((HELD, 0), (HELD, 1), (PAUSE, 0)))
+def test_it_can_be_left_at_any_task(scheme, task, code, presser):
+    lesson = Lesson(scheme).go_on(task)
+    lesson.press(0, presser)
+    if code == PAUSE or not lesson.guide.is_over:
+        lesson.press(code, presser)
+    assert lesson.guide.is_over
+
+
+def test_the_key_that_began_it_may_still_be_down():
+    lesson = Lesson("quick")
+    lesson.press(3 | HELD)
+    assert not lesson.guide.is_over
+    lesson.press(3)
+    lesson.press(3 | HELD)
+    assert lesson.guide.is_over
+
+
+def test_the_quick_key_for_the_other_pile_may_be_held_as_long_as_it_takes():
+    lesson = Lesson("quick").go_on(guide.PLAY_EITHER)
+    assert (lesson.guide.key, lesson.guide.is_last) == (5, False)
+    lesson.press(5)
+    lesson.press(5 | HELD)
+    assert not lesson.guide.is_over and lesson.guide.is_last
+    lesson.press(lesson.guide.key)
+    assert lesson.guide.task == guide.FILL and lesson.guide.is_release
+    assert lesson.guide.match.table.count(SPIT_PILE + 1) == 5, "the opponent's pile"
+
+
+def test_after_long_without_a_press_it_ends():
+    lesson = Lesson("direct").go_on(guide.PLAY_ACE)
+    for _ in range(300):
+        lesson.turn(1_000_000)
+    assert lesson.guide.is_over
+
+
+@schemes
+@seats
+def test_a_wrong_card_is_answered_as_in_a_match_and_the_task_stays(scheme, learner):
+    lesson = Lesson(scheme, learner).go_on(guide.PLAY_UP)
+    hand = lesson.guide.controls[learner]
+    for _ in range(3):
+        wrong = hand.toward(lesson.guide.match.table, 4 << 3 | learner)  # play the last place's card
+        lesson.press(wrong & KEY)
+        if lesson.guide.task == guide.FROZEN:
+            break
+    assert lesson.guide.match.is_frozen(learner, lesson.guide.now)
+    lesson.go_on(guide.PLAY_UP)
+    assert lesson.go_on().tasks.count(guide.TRY_WRONG) == 0, "that is known by now"
+
+
+@schemes
+@sides
+@seats
+def test_the_larger_pile_stays_where_it_is(scheme, turned, learner):
+    lesson = Lesson(scheme, learner, turned).go_on(guide.SLAP_SMALLER)
+    hand, table = lesson.guide.controls[learner], lesson.guide.match.table
+    larger = 0 if table.count(SPIT_PILE) > table.count(SPIT_PILE + 1) else 1
+    lesson.press(next(key for key in range(hand.KEYS) if hand.slapped(key) == larger))
+    assert lesson.guide.task == guide.SLAP_OTHER
+    assert lesson.go_on(DONE).tasks[-2:] == [guide.SLAP_OTHER, DONE]
+
+
+@schemes
+def test_too_early_a_slap_has_to_wait_as_in_a_match(scheme):
+    lesson = Lesson(scheme).go_on(guide.WAIT)
+    hand = lesson.guide.controls[0]
+    lesson.press(next(key for key in range(hand.KEYS) if hand.slapped(key) == 0))
+    assert lesson.guide.match.is_penalized(0, lesson.guide.now)
+    assert lesson.go_on(DONE).tasks[-3:] == [guide.WAIT, guide.SLAP_SMALLER, DONE]
+
+
+@schemes
+@given(
+    learner=st.integers(0, 1),
+    turned=st.booleans(),
+    presses=st.lists(
+        st.tuples(st.integers(0, 1), st.integers(0, 6), st.sampled_from((0, 0, 0, RELEASE)), st.integers(0, 400_000)),
+        max_size=60,
+    ),
+    ahead=st.integers(0, 60),
+)
+def test_after_any_keys_the_named_ones_still_lead_to_the_end(scheme, learner, turned, presses, ahead):
+    lesson = Lesson(scheme, learner, turned)
+    for _ in range(ahead):
+        lesson.do_as_told()
+    for player, key, bits, later in presses:
+        if key < KEYS[scheme]:
+            lesson.presses.add(lesson.now, player, key | bits)
+        lesson.turn(later)
+    lesson.go_on()
+
+
+def board(scheme, size=(128, 64)):
+    return types.SimpleNamespace(
+        WIDTH=size[0], HEIGHT=size[1], COLOR=size != (128, 64), SCHEME=scheme, KEY_NAMES=(NAMES[scheme],) * 2
+    )
+
+
+def captions(scheme, language="en"):
+    """All that is said on the way through, with the quick key held and let go, and the slap of the larger pile."""
+    words = words_of(language)
+    lesson = Lesson(scheme)
+    said = []
+    while not lesson.guide.is_over:
+        said.append(caption(words, lesson.guide, scheme, NAMES[scheme]))
+        lesson.do_as_told()
+    lesson.guide.task = guide.SLAP_OTHER
+    lesson.guide.key = 0
+    return list(dict.fromkeys(said)) + [caption(words, lesson.guide, scheme, NAMES[scheme])]
+
+
+@schemes
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_line_has_room(scheme, language):
+    assert len(words_of(language).ABOUT) == TASKS
+    for about, what, key in captions(scheme, language):
+        assert 0 < len(about) <= LONGEST and len(key) <= LONGEST_KEY
+        # Of a plate's two ends a third is to be seen, and there is such a gap before it.
+        assert len(what) + max(len(key) - 2 / 3, 0) <= LONGEST + 2 / 3
+        assert bool(what) == bool(key) and "{" not in about + what
+
+
+@schemes
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
+@pytest.mark.parametrize("learner, turned", ((0, True), (1, True), (1, False)))
+def test_the_lines_lie_on_the_display_and_clear_of_the_piles(size, scheme, learner, turned):
+    device = board(scheme, size)
+    display = FrameDisplay(*size, device.COLOR)
+    words = words_of("en")
+    screen = LessonScreen(device, display, learner, turned, table_words("en"), letters(words, NAMES[scheme]))
+    lesson = Lesson(scheme, learner, turned)
+    piles = screen._middle.piles
+    top = screen._middle.group.y + piles[0].y
+    bottom = top + piles[0]._card.tile_height
+    for said in captions(scheme):
+        screen.show(lesson.view, said)
+        for word, text in zip((screen._about, screen._what, screen._key), said):
+            grid = word.grid
+            assert grid.hidden != bool(text)
+            if text:
+                lead = (grid.width - len(text)) // 2
+                left = grid.x + (grid.width - len(text) - lead if grid.flip_x else lead) * grid.tile_width
+                clear = grid.tile_width * 2 // 3
+                assert left >= -clear and left + len(text) * grid.tile_width <= size[0] + clear
+                # Of a plate's end two thirds are clear. A row of each letter is clear at its top and at its bottom.
+                edge = grid.tile_height // 10
+                assert -edge <= grid.y and grid.y + grid.tile_height <= size[1] + edge
+                assert grid.y + grid.tile_height <= top or grid.y >= bottom
