@@ -4,7 +4,9 @@
 """What was chosen or played is there after power-off: the front door's rooms on a board with a memory of its own."""
 
 import os
+import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -208,6 +210,20 @@ def test_the_winner_of_a_series_is_counted_and_not_of_each_round(board):
     numbers = Kept(board.nvm()).statistics.numbers
     assert numbers[statistics.MATCHES] == 1 and numbers[statistics.ROUNDS] == session.round
     assert numbers[statistics.WINS + session.winner] == 1
+
+
+@pytest.mark.parametrize("board_id", ("adafruit_macropad_rp2040", "pybadge", "raspberry_pi_pico"))
+def test_one_round_against_the_computer_is_kept_by_the_program_as_it_is(board_id):
+    """Through code.py: one key joins, the computer takes the other seat, somebody wins; the result is kept."""
+    tests = Path(__file__).resolve().parent
+    command = [sys.executable, str(tests / "to_result.py"), str(tests.parent), board_id]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")
+    numbers = [int(number) for number in done.stdout.split()]
+    assert numbers[statistics.ROUNDS] == numbers[statistics.MATCHES] == 1
+    won = numbers[statistics.WON + MEDIUM]
+    assert won + numbers[statistics.LOST + MEDIUM] == 1
+    assert (numbers[statistics.QUICKEST] < statistics.NONE) == (won == 1), "the computer's round is no record"
 
 
 def test_a_spoilt_memory_is_told_of_and_all_begins_anew(capsys):

@@ -24,7 +24,7 @@ class Signals:
         self._has_any = bool(self._lights or self._tones)
         self._cues = Cues()
         self._stopped = 0  # and how awake the display is
-        self.goes_on = True  # something has yet to end, or to begin
+        self.goes_on = self._has_any
 
     def show(self, view, now):
         """Light and sound what was seen at the time `now`. Comes before Screen.show(), which sets view.changed to 0."""
