@@ -41,9 +41,9 @@ class Evening:
     phase, said (bits: who is ready, or has joined), computers (bits: seats of computer players), round (from 1),
     news (per player the last result that is worth a word, else OK), finishes (how close it was), tally (who did how
     much), came_from (per spit pile the stock pile 0-9 that its last played card came from), misplayed (per player the
-    stock pile 0-9 of the last misplay), idle (how awake the display is to be), is_open (a result may be left), is_demo
-    (computer players play until somebody comes), menu_for (the player who asked for the menu, or NOBODY; the session
-    itself has none).
+    stock pile 0-9 of the last misplay), idle (how awake the display is to be), is_open (a result may be left),
+    has_just_spat (cards have just turned up), is_demo (computer players play until somebody comes), menu_for (the
+    player who asked for the menu, or NOBODY; the session itself has none).
     """
 
     def __init__(self, match, controls, random_below, now, recorder=None):
@@ -69,6 +69,8 @@ class Evening:
         self.is_timed = False
         self.deadline = 0
         self.is_open = False
+        self.has_just_spat = False
+        self.spat_until = 0
         self.came_from = bytearray(2)
         self.misplayed = bytearray(2)
         self.is_demo = False
@@ -200,6 +202,8 @@ class Evening:
         for player in range(2):
             if self.news[player] and ticks.diff(now, self.news_until[player]) >= 0:
                 self.news[player] = actions.OK
+        if self.has_just_spat and ticks.diff(now, self.spat_until) >= 0:
+            self.has_just_spat = False
         self.finishes.advance(now)
         if ticks.diff(now, self.forget_at) >= 0:
             self.match.forget(now)
@@ -232,6 +236,8 @@ class Evening:
             # Both cards turn up at the same moment, whoever was ready first (R8, R20).
             self.act(self.match.arrow, actions.spit(), stamp)
             self.act(1 - self.match.arrow, actions.spit(), stamp)
+            self.has_just_spat = True
+            self.spat_until = ticks.add(stamp, NEWS)
             self.follow(stamp)
             if self.recorder:
                 self.recorder.drained()

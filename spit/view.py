@@ -31,6 +31,7 @@ COMPUTER = 13  # on the title: the computer takes this seat
 PRESS_JOIN = 14
 WAS_FIRST = 15  # both went for one pile
 DEMO = 16  # nobody plays
+SPITTING = 17  # cards have just turned up
 
 PAGE = 2_000_000  # microseconds that one page of a scene is shown, where it has several
 
@@ -237,7 +238,9 @@ class View:
                 return WAS_FIRST if self.first == player else WAS_BEATEN
             if scene == PLAYING and session.news[player] == actions.BEATEN:
                 return WAS_BEATEN
-            return PRESS_SLAP if scene == SLAP and self.is_open else DEMO if session.is_demo else QUIET
+            if scene == SLAP:
+                return PRESS_SLAP if self.is_open else QUIET
+            return SPITTING if session.has_just_spat else DEMO if session.is_demo else QUIET
         if scene == READY or scene == STUCK:
             return SAID_SPIT if session.said >> player & 1 else PRESS_SPIT
         if scene == TITLE:

@@ -182,3 +182,17 @@ def test_help_is_for_play_only():
     evening.session.start_match(0)
     evening.run_to(0)
     assert evening.view.hints == 0
+
+
+def test_r08_spit_is_said_for_a_moment_as_the_cards_turn_up():
+    evening = Evening()
+    evening.session.start_match(0)
+    for player in range(2):
+        evening.press(player, 5)
+    assert evening.run_to(1_799) == session.COUNTDOWN
+    evening.run_to(1_800)
+    assert list(evening.view.line) == [view.SPITTING, view.SPITTING]
+    evening.run_to(2_499)
+    assert list(evening.view.line) == [view.SPITTING, view.SPITTING]
+    evening.run_to(2_500)
+    assert list(evening.view.line) == [view.QUIET, view.QUIET]

@@ -122,6 +122,7 @@ SCENES = {
     "play": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
     "cursor": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
     "hints": lambda seen: (seen.PLAYING, (seen.QUIET, seen.QUIET)),
+    "spit": lambda seen: (seen.PLAYING, (seen.SPITTING, seen.SPITTING)),
     "demo": lambda seen: (seen.PLAYING, (seen.DEMO, seen.DEMO)),
     "misplay": lambda seen: (seen.PLAYING, (seen.MISPLAYED, seen.WAS_BEATEN)),
     "beaten": lambda seen: (seen.PLAYING, (seen.WAS_FIRST, seen.WAS_BEATEN)),

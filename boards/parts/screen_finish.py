@@ -32,6 +32,7 @@ class FinishWord:
         self._oops = word.tiles(words.OOPS)
         self._beaten = word.tiles(words.BEATEN)
         self._tie = word.tiles(words.TIE)
+        self._spit = word.tiles(words.SPITTING)
         self._demo = word.tiles(words.DEMO)
         # Where the grid lies for an even and for an odd number of letters.
         word.write("--", middle, center)
@@ -54,6 +55,8 @@ class FinishWord:
         elif line == seen.WAS_BEATEN:
             self._tiles[0] = _MINUS
             self._turn(self._write(view, arrow, 1 if view.margin else 0), self._plain)
+        elif line == seen.SPITTING:
+            self._turn(self._copy(self._spit, 0), self._plate)
         elif line == seen.DEMO:
             self._turn(self._copy(self._demo, 0), self._plate)
         else:

@@ -14,6 +14,7 @@ DEMO = "[DEMO]"
 
 # Beside the piles.
 SPIT = "SPIT"
+SPITTING = "[SPIT!]"  # as the cards turn up
 STUCK = "[STUCK]"
 OOPS = "[OOPS!]"
 BEATEN = "BEATEN"
