@@ -55,8 +55,8 @@ class Guide(Session):
     """learner: the player 0 or 1 who is taught. controls: as a Session's. now: the time.
 
     task: what is to be done. key: the key for it (of the learner's scheme), or NO_KEY; is_release: it is to be let
-    go; is_last: it does the task. card: the card that it is about, or NO_CARD. is_over: somebody has left.
-    All as step() left it.
+    go; is_last: it does the task. card: the card that it is about, or NO_CARD. state: all this as one number.
+    is_over: somebody has left. All as step() left it.
     """
 
     def __init__(self, learner, controls, now):
@@ -138,6 +138,7 @@ class Guide(Session):
                 self.key = toward & KEY
                 self.is_release = toward & RELEASE > 0
                 self.is_last = toward & FIRES > 0
+        self.state = self.task | self.key << 5 | self.card << 13 | self.is_release << 21 | self.is_last << 22
 
     def _task(self):
         phase = self.phase

@@ -393,6 +393,20 @@ def test_a_speaker_lets_all_its_pins_go(written, module, kind):
     Signals(types.SimpleNamespace(), 0).deinit()
 
 
+def test_lights_let_their_pin_go_and_stay_as_they_are(written):
+    """The guided round after the menu makes some of its own."""
+    from boards.parts.lights import Lights
+    from boards.parts.signals import Signals
+
+    lights = Lights("NEOPIXEL", (0, 1))
+    signals = Signals(types.SimpleNamespace(lights=lambda: lights), 2)
+    signals.show(Heard(*STOCK).evening.view, 0)
+    before = list(written)
+    signals.deinit()
+    signals.deinit()
+    assert lights._pin.is_free and written == before
+
+
 def board_with(*names):
     """A board module that notes what it is asked for."""
     asked = []

@@ -41,10 +41,14 @@ def run(device, keys, display, player, choices):
     view = View(keys.resolution_us)
     view.assist = 1 << player
     signals = Signals(device, choices.get(SOUND))
+    told, said = -1, None
     while not guide.is_over:
         now = keys.drain(presses)
         guide.step(now, presses)
         view.look(guide, now)
         signals.show(view, now)
-        screen.show(view, caption(words, guide, device.SCHEME, names))
+        if guide.state != told:
+            told = guide.state
+            said = caption(words, guide, device.SCHEME, names)
+        screen.show(view, said)
     signals.deinit()

@@ -9,9 +9,12 @@ All else is where that player sees it in a match.
 from boards.parts.screen_pieces import OPPOSITE, UPRIGHT, hide
 from boards.parts.screen_tiles import Table
 from boards.parts.screen_title import Title
+from boards.parts.unload import unload
 
 LONGEST = 20  # letters of a line
 LONGEST_KEY = 5  # with the plate's two ends
+
+_LIBRARIES = ("adafruit_displayio_layout", "adafruit_display_text")
 
 
 class LessonScreen:
@@ -42,6 +45,9 @@ class LessonScreen:
         self._downs = _downs(cut.plan.pile_top, self._about.grid.tile_height, facing == OPPOSITE)
         if cut.plan.pile_top < 2 * self._about.grid.tile_height:
             self._middle.group.y = 1 if facing == UPRIGHT else -1
+        # As Screen does, for the same reason.
+        once = ("title", "tiles", "cut", "sheets", "layout", "colors")
+        unload(*["boards.parts.screen_" + name for name in once], *_LIBRARIES)
 
     def show(self, view, said):
         """Draw what view.changed names, and said: the two lines and the key after the second one, on a plate."""

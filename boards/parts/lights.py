@@ -74,6 +74,10 @@ class Lights:
             picture[index] = _HINTED[pile // PLACES][index % 3] if is_hinted else lit[index]
         return picture
 
+    def deinit(self):
+        """Let the pin go. The lights stay as they are."""
+        self._pin.deinit()
+
 
 def _picture(owners, look):
     colors = _FLASHING if look & 4 else _LIT

@@ -43,7 +43,10 @@ class Signals:
             self.goes_on = self.goes_on or self._lights.is_flashing
 
     def deinit(self):
-        """Be silent, and let the speaker go: another one may need its pins."""
+        """Be silent, and let lights and speaker go: others may need their pins."""
+        if self._lights:
+            self._lights.deinit()
+            self._lights = None
         if self._tones:
             self._tones.deinit()
             self._tones = None
