@@ -221,6 +221,14 @@ def test_a_board_gets_the_game_and_its_own_parts(board):
     assert {"boards/__init__.py", "boards/parts/__init__.py", "boards/parts/screen.py"} < set(files)
 
 
+def test_every_language_goes_along():
+    """Which one is spoken is chosen on the device, so no import names them."""
+    files = deploy_payload.files_for("adafruit_macropad_rp2040", ROOT)
+    folder = ROOT / "boards" / "parts" / "words"
+    there = {path.relative_to(ROOT).as_posix() for path in folder.iterdir() if path.suffix in (".py", ".bin")}
+    assert there == {path for path in files if "/words/" in path}
+
+
 @pytest.mark.parametrize(
     ("board", "sizes"),
     (
@@ -233,7 +241,7 @@ def test_a_board_gets_the_game_and_its_own_parts(board):
 def test_a_board_gets_the_sheets_of_the_displays_that_it_may_have(board, sizes):
     files = deploy_payload.files_for(board, ROOT)
     paths = ["boards/parts/sheets/%s.bin" % size for size in sizes]
-    assert [name for name in files if not name.endswith(".py")] == paths
+    assert [name for name in files if not name.endswith(".py") and "/words/" not in name] == paths
     assert all(files[path] == (ROOT / path).read_bytes() for path in paths)
 
 

@@ -29,6 +29,7 @@ from spit.standing import NOBODY
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 
 import draw_sheets
+import glyphs
 import pictures
 import sheets
 
@@ -38,10 +39,10 @@ TABLE = ("ready", "play", "cursor", "misplay", "beaten", "close", "tie", "stuck"
 class Shown:
     """A screen on a display in memory, and what it has shown last. moves: see Screen; without it all is still."""
 
-    def __init__(self, size, turned=False, scheme="quick", keys=None, moves=False):
+    def __init__(self, size, turned=False, scheme="quick", keys=None, moves=False, language="en"):
         self.display = FrameDisplay(size[0], size[1], size != (128, 64))
         keys = keys or pictures.KEYS[scheme]
-        self.screen = Screen(self.display, size[0], size[1], self.display.color, keys, scheme, turned, moves=moves)
+        self.screen = Screen(self.display, *size, self.display.color, keys, scheme, turned, language, moves=moves)
 
     def show(self, view):
         self.screen.show(view)
@@ -68,7 +69,9 @@ def screen_of(size, turned=False, scheme="quick"):
 
 def laid(size, turned):
     """What lays a screen, in one colour: the title and the table."""
-    title = screen_title.Title(FrameDisplay(*size, False), *size, False, pictures.KEYS["quick"], "quick", turned, en)
+    title = screen_title.Title(
+        FrameDisplay(*size, False), *size, False, pictures.KEYS["quick"], "quick", turned, en, None
+    )
     return title, screen_tiles.Table(title)
 
 
@@ -477,7 +480,7 @@ def test_the_arrow_points_to_who_has_it(turned):
     mine, other = (side.arrows for side in table.sides)
     assert mine == (DOWN, UP)
     assert other == (mine if turned else (UP, DOWN))
-    sheet, letters = title.cut._letters
+    sheet, letters, _ = title.cut._letters
     tiles = []
     for letter in (UP, DOWN):
         left = 6 * letters.find(letter)
@@ -539,9 +542,9 @@ def test_the_sheets_are_those_drawn():
     """boards/parts/sheets is what tools/pictures.py --sheets writes, byte for byte."""
     files = {path.name: path.read_bytes() for path in pictures.SHEETS.iterdir()}
     drawn = pictures.sheet_files()
-    assert sorted(files) == sorted(drawn)
-    for name, content in drawn.items():
-        assert files[name] == content, f"{name} is out of date: python3 tools/pictures.py --sheets"
+    assert sorted(files) == sorted(path.name for path in drawn)
+    for path, content in drawn.items():
+        assert files[path.name] == content, f"{path.name} is out of date: python3 tools/pictures.py --sheets"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -569,7 +572,7 @@ def test_a_size_without_its_sheets_says_what_to_do(monkeypatch, tmp_path):
 
 
 def test_a_drawing_of_another_size_is_refused():
-    drawn = pictures.read_glyphs(["= SMALL_RANKS 8x2", "A:", "..####..", "........"])
+    drawn = glyphs.parsed(["= SMALL_RANKS 8x2", "A:", "..####..", "........"])
     with pytest.raises(ValueError, match="SMALL_RANKS is 8x2"):
         sheets.pack(drawn, 128, 64)
 

@@ -57,6 +57,8 @@ def files_for(board, project, libraries=None):
     reached.follow([FRONT_DOOR, "boards/__init__.py", "boards/%s.py" % board] + sorted(game))
     if READS_WORDS in reached.files:
         reached.follow(path.relative_to(project).as_posix() for path in sorted((project / WORDS).glob("*.py")))
+        for path in (project / WORDS).glob("*.bin"):
+            reached.files[path.relative_to(project).as_posix()] = path.read_bytes()
     if libraries and reached.missing:
         name, by = sorted(reached.missing.items())[0]
         raise Refusal("%s needs the library %s, and lib/requirements.txt does not name it." % (by, name))

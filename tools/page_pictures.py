@@ -12,12 +12,12 @@ BOARDS = {"direct": "raspberry_pi_pico", "quick": "adafruit_macropad_rp2040", "c
 class Shown:
     """A menu on a display: keys are pressed, and pages seen. numbers: of the statistics; None: nothing was played."""
 
-    def __init__(self, width, height, scheme="quick", player=0, numbers=None, rotation=0):
+    def __init__(self, width, height, scheme="quick", player=0, numbers=None, rotation=0, language="en"):
         import boards
         from boards.parts.desktop_shown import ShownDisplay
         from boards.parts.pages import Pages
         from spit.menu import CODES, Menu
-        from spit.settings import Settings
+        from spit.settings import LANGUAGE, LANGUAGES, Settings
         from spit.statistics import Statistics
 
         board = boards.find(BOARDS[scheme])
@@ -33,6 +33,7 @@ class Shown:
             COLOR=self.display.color,
         )
         self.settings = Settings()
+        self.settings.set(LANGUAGE, LANGUAGES.index(language))
         statistics = Statistics()
         if numbers:
             statistics.numbers[:] = numbers

@@ -13,54 +13,44 @@ from pathlib import Path
 
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 ROOT = Path(__file__).resolve().parent.parent
-GLYPHS = ROOT / "docs" / "pictures" / "glyphs.txt"
+PICTURES = ROOT / "docs" / "pictures"
 SHEETS = ROOT / "boards" / "parts" / "sheets"
-
-
-def read_glyphs(lines):
-    """The sets of a drawing, in order: name -> (width, height, [(glyph, rows)]). ValueError names a wrong line."""
-    sets: dict = {}
-    for number, line in enumerate(lines, 1):
-        line = line.rstrip("\n")
-        if not line or line.startswith("# "):
-            continue
-        if line.startswith("= "):
-            _, name, size = line.split()
-            width, height = (int(part) for part in size.split("x"))
-            sets[name] = width, height, []
-        elif line.endswith(":"):
-            sets[name][2].append((line[:-1], []))
-        elif len(line) != width or set(line) - set(".#"):
-            raise ValueError(f"line {number}: a row of {name} has {width} characters, each . or #")
-        else:
-            sets[name][2][-1][1].append(line)
-    for name, (_, height, glyphs) in sets.items():
-        for glyph, rows in glyphs:
-            if len(rows) != height:
-                raise ValueError(f"{name} {glyph} has {len(rows)} rows, not {height}")
-    return sets
+WORDS = ROOT / "boards" / "parts" / "words"
 
 
 def sheet_files():
     """What is in each file of boards/parts/sheets, by the file's name."""
+    import glyphs
     import sheets
 
     from boards.parts.screen_layout import SIZES
 
-    drawn = read_glyphs(GLYPHS.read_text().splitlines())
-    return {"%dx%d.bin" % size: sheets.pack(drawn, *size) for size in SIZES}
+    drawn = glyphs.read(glyphs.CARDS)
+    return {SHEETS / ("%dx%d.bin" % size): sheets.pack(drawn, *size) for size in SIZES}
+
+
+def letter_files():
+    """The letters in boards/parts/words, by the file's path."""
+    import glyphs
+    import letters
+
+    return {
+        WORDS / (language + ".bin"): letters.pack(glyphs.read(glyphs.of(language)), *letters.used(language))
+        for language in glyphs.languages()
+    }
 
 
 def write_sheets():
-    """Write boards/parts/sheets, and take away the files of sizes that have no layout any more."""
-    files = sheet_files()
+    """Write boards/parts/sheets and the letters, and take away those of sizes and languages that are no more."""
+    files = {**sheet_files(), **letter_files()}
     SHEETS.mkdir(exist_ok=True)
-    for path in SHEETS.iterdir():
-        if path.name not in files:
-            path.unlink()
-    for name, content in files.items():
-        (SHEETS / name).write_bytes(content)
-        print(f"{SHEETS.name}/{name}: {len(content)} bytes")
+    for folder in (SHEETS, WORDS):
+        for path in folder.glob("*.bin"):
+            if path not in files:
+                path.unlink()
+    for path, content in files.items():
+        path.write_bytes(content)
+        print(f"{path.parent.name}/{path.name}: {len(content)} bytes")
 
 
 def sample(name):
@@ -167,13 +157,13 @@ KEYS = {
 }
 
 
-def draw(width, height, name, scheme="quick", turned=False):
+def draw(width, height, name, scheme="quick", turned=False, language="en"):
     """A FrameDisplay that shows a sample scene."""
     from boards.parts.desktop_display import FrameDisplay
     from boards.parts.screen import Screen
 
     display = FrameDisplay(width, height, (width, height) != (128, 64))
-    screen = Screen(display, width, height, display.color, KEYS[scheme], scheme, turned)
+    screen = Screen(display, width, height, display.color, KEYS[scheme], scheme, turned, language)
     before = BEFORE.get(name)
     if before:
         screen.show(sample(before))
@@ -230,8 +220,9 @@ def main():
     parser.add_argument("--zoom", type=int, default=4, help="how many times larger (4)")
     parser.add_argument("--turned", action="store_true", help="player 2 sits opposite")
     parser.add_argument("--scheme", choices=sorted(KEYS), default="quick", help="whose keys are named (quick)")
+    parser.add_argument("--language", default="en", help="of the words: en, vi, ko or th (en)")
     parser.add_argument("--readme", action="store_true", help="write the README's pictures into docs/pictures")
-    parser.add_argument("--sheets", action="store_true", help=f"draw boards/parts/sheets, with {GLYPHS.name}")
+    parser.add_argument("--sheets", action="store_true", help="draw boards/parts/sheets and the letters of languages")
     arguments = parser.parse_args()
     if not (arguments.to or arguments.readme or arguments.sheets):
         parser.error("say what to do: --to DIR, --readme or --sheets")
@@ -248,8 +239,8 @@ def main():
     if arguments.readme:
         for file, (size, name, turned, zoom) in README.items():
             display = draw(*size, name, "quick", turned) if name in SCENES else draw_sheet(*size, name)
-            picture(display, zoom).save(GLYPHS.parent / file)
-        write_round(GLYPHS.parent / "round.gif")
+            picture(display, zoom).save(PICTURES / file)
+        write_round(PICTURES / "round.gif")
     if arguments.to:
         from page_pictures import Shown
 
@@ -259,11 +250,11 @@ def main():
         count = 0
         for width, height in SIZES:
             for name in SCENES:
-                display = draw(width, height, name, arguments.scheme, arguments.turned)
+                display = draw(width, height, name, arguments.scheme, arguments.turned, arguments.language)
                 target = os.path.join(arguments.to, f"{width}x{height}-{name}.png")
                 picture(display, arguments.zoom).save(target)
                 count += 1
-            shown = Shown(width, height, arguments.scheme)
+            shown = Shown(width, height, arguments.scheme, language=arguments.language)
             for name in shown.sheets():
                 shown.display.compose()
                 target = os.path.join(arguments.to, f"{width}x{height}-{name}.png")

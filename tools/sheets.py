@@ -17,7 +17,7 @@ ARROWS = "ARROWS"
 
 
 def pack(drawn, width, height):
-    """The content of boards/parts/sheets/<width>x<height>.bin, from the drawings that pictures.read_glyphs reads.
+    """The content of boards/parts/sheets/<width>x<height>.bin, from a drawing as in glyphs.py.
 
     A line for each sheet, "name: width height bits", an empty line, then the packed pixels of all in this order.
     """

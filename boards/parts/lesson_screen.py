@@ -20,13 +20,14 @@ _LIBRARIES = ("adafruit_displayio_layout", "adafruit_display_text")
 class LessonScreen:
     """device: a board module. player: whose lines they are. turned: player 2 sits opposite.
 
-    words: a language's for the table; letters: of the lines. is_plain, moves: as Screen's.
+    words: a language's for the table; letters: of the lines. font: see letters_of() in languages.py. is_plain, moves:
+    as Screen's.
     """
 
-    def __init__(self, device, display, player, turned, words, letters, is_plain=False, moves=True):
+    def __init__(self, device, display, player, turned, words, letters, font=None, is_plain=False, moves=True):
         size = device.WIDTH, device.HEIGHT, device.COLOR
         words = _Words(words, letters)
-        title = Title(display, *size, device.KEY_NAMES, device.SCHEME, turned, words, is_plain)
+        title = Title(display, *size, device.KEY_NAMES, device.SCHEME, turned, words, font, is_plain)
         table = Table(title, moves)
         self._display = display
         self._motions = table.motions

@@ -30,16 +30,18 @@ class Screen:
         moves=True,
         brightness=1,
     ):
+        from boards.parts.languages import letters_of, words_of
         from boards.parts.screen_title import Title
 
-        words = __import__("boards.parts.words." + language, None, None, ("SPIT",))
+        letters = letters_of(language)
+        words = words_of(language, letters)
         self._display = display
         self._brightness = brightness
         self._dimness = 0
         self._is_adjustable = True
         self._root = self._dark = None
         self._light()
-        title = Title(display, width, height, color, key_names, scheme, turned, words, is_plain)
+        title = Title(display, width, height, color, key_names, scheme, turned, words, letters, is_plain)
         from boards.parts.screen_tiles import Table
 
         table = Table(title, moves)
@@ -52,9 +54,10 @@ class Screen:
         # What only lays the table, and the libraries that it uses: 35 KB, which are wanted for other things.
         from boards.parts.unload import unload
 
-        once = ("title", "tiles", "cut", "sheets", "layout", "colors")
+        once = ["screen_" + name for name in ("title", "tiles", "cut", "sheets", "layout", "colors")]
+        once.append("languages")
         libraries = ("adafruit_displayio_layout", "adafruit_display_text")
-        unload(*["boards.parts.screen_" + name for name in once], *libraries)
+        unload(*["boards.parts." + name for name in once], *libraries)
 
     def show(self, view):
         """Draw what view.changed names, set it to 0 and refresh the display; does nothing when nothing changed."""

@@ -12,7 +12,7 @@ from adafruit_display_text.label import Label
 
 from boards.parts.screen_layout import LARGE, RANK_SIZES, SUIT_SIZES, Layout
 from boards.parts.screen_pieces import TURNED, UPRIGHT, Face, Word, spot
-from boards.parts.screen_sheets import Sheets, letter_sheet
+from boards.parts.screen_sheets import Sheets, enlarged, letter_sheet
 from boards.parts.screen_words import SIGNS, UP
 
 # The rank sets in order, X being the ten; what follows the 1 is in the large set only.
@@ -21,13 +21,14 @@ LETTERS = "A23456789XJQK01SPIT!LUEDYWNRC "
 
 
 class Cutter:
-    """plan, colors: the display's measures and palettes. words, keys: what small letters are wanted for."""
+    """plan, colors: the display's measures and palettes. words, keys: what letters are wanted for; letters: whose."""
 
-    def __init__(self, width, height, colors, words, keys):
+    def __init__(self, width, height, colors, words, letters, keys):
         self.plan = Layout(width, height)
         self.colors = colors
         self.sheets = Sheets(width, height)
-        self._letters = self._print_letters(words, keys)
+        self._letters = self._print_letters(words, letters, keys)
+        self._shouts = letters and self._print_headlines(letters)
 
     def sheet(self, kind, measures):
         """The sheet of this kind with two measures; see sheets_for() in tools/sheets.py."""
@@ -45,7 +46,7 @@ class Cutter:
         grid.x, grid.y = spot(facing, box, left, top, grid.tile_width * grid.width, grid.tile_height)
         return grid
 
-    def _print_letters(self, words, keys):
+    def _print_letters(self, words, font, keys):
         """The sheet of all small letters, with their order.
 
         A label sets the words of this game once, as one line of all their letters; each word on the display is cut
@@ -57,13 +58,26 @@ class Cutter:
             for letter in text if isinstance(text, str) else "".join(text):
                 if letter not in letters and letter not in "{}":
                     letters += letter
-        label = Label(terminalio.FONT, text=letters)
+        label = Label(font or terminalio.FONT, text=letters)
         arrows = self.sheet("arrows", (6, 10)), letters.find(UP)
-        return letter_sheet(label, letters, arrows, self.plan.text), letters
+        height = font.height if font else 10
+        return letter_sheet(label, letters, arrows, height, self.plan.text), letters, height
+
+    def _print_headlines(self, font):
+        sheet, (width, height), called = font.headlines()
+        zoom = self.plan.head
+        return enlarged(sheet, 2, zoom), (width * zoom, height * zoom), called
 
     def letter_word(self, group, palette, count, facing):
-        sheet, letters = self._letters
-        return self.word(group, sheet, palette, (6 * self.plan.text, 10 * self.plan.text), count, letters, facing)
+        sheet, letters, height = self._letters
+        return self.word(group, sheet, palette, (6 * self.plan.text, height * self.plan.text), count, letters, facing)
+
+    def headline_word(self, group, palette, count, facing):
+        """A Word in a language's own large letters; None when it has none."""
+        if not self._shouts:
+            return None
+        sheet, size, letters = self._shouts
+        return self.word(group, sheet, palette, size, count, letters, facing)
 
     def glyph_word(self, group, palette, count, facing, source, zoom):
         sheet = self.sheet("ranks", (source, zoom))

@@ -48,25 +48,32 @@ class Sheets:
         self._file.close()
 
 
-def letter_sheet(label, letters, arrows, zoom):
-    """A tile for each of the letters, 6 x 10, from the label that has them all in a line.
+def letter_sheet(label, letters, arrows, height, zoom):
+    """A tile for each of the letters, 6 x height, from the label that has them all in a line.
 
     The first four are "[" and "]", the ends of a plate, "_", a gap on it, and " ", nothing at all.
     arrows: a sheet of tiles that no font has, and the place among the letters where they go.
     A pixel is a plate's, the ink's or nothing: 0, 1 or 2.
     """
     count = len(letters)
-    sheet = displayio.Bitmap(6 * count, 10, 3)
+    sheet = displayio.Bitmap(6 * count, height, 3)
     for place, grid in enumerate(label[0]):
-        # The font has twelve rows; the first and the last are clear in all letters that are used.
-        left = 6 * grid[0]
-        bitmaptools.blit(sheet, grid.bitmap, 6 * place, 0, x1=left, y1=1, x2=left + 6, y2=11)
-    bitmaptools.fill_region(sheet, 0, 0, 24, 10, 2)
-    bitmaptools.fill_region(sheet, 4, 0, 8, 10, 0)
-    bitmaptools.fill_region(sheet, 12, 0, 18, 10, 0)
-    bitmaptools.blit(sheet, arrows[0], 6 * arrows[1], 0)
+        # The font has twelve rows, and its first and last are clear in all letters that are used.
+        left, rows = 6 * grid[0], grid.tile_height
+        cut = 1 if rows > height else 0
+        below = max(height - rows, 0)
+        bitmaptools.blit(sheet, grid.bitmap, 6 * place, below, x1=left, y1=cut, x2=left + 6, y2=rows - cut)
+    bitmaptools.fill_region(sheet, 0, 0, 24, height, 2)
+    bitmaptools.fill_region(sheet, 4, 0, 8, height, 0)
+    bitmaptools.fill_region(sheet, 12, 0, 18, height, 0)
+    bitmaptools.blit(sheet, arrows[0], 6 * arrows[1], (height - 9) // 2)
+    return enlarged(sheet, 3, zoom)
+
+
+def enlarged(sheet, colors, zoom):
+    """A sheet so many times as large."""
     if zoom == 1:
         return sheet
-    enlarged = displayio.Bitmap(6 * zoom * count, 10 * zoom, 3)
-    bitmaptools.rotozoom(enlarged, sheet, ox=0, oy=0, px=0, py=0, scale=zoom)  # type: ignore[call-arg]
-    return enlarged
+    large = displayio.Bitmap(sheet.width * zoom, sheet.height * zoom, colors)
+    bitmaptools.rotozoom(large, sheet, ox=0, oy=0, px=0, py=0, scale=zoom)  # type: ignore[call-arg]
+    return large

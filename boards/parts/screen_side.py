@@ -15,8 +15,9 @@ class Side:
 
     words: a module of boards/parts/words.
     keys: names on plates, for spit, to slap left, to slap right. places: five Faces. row, spits: groups to hide.
-    back, count: the spit cards' back and the Word of their number. head, heads: the headline's Word and its palettes,
-    plain and lit; band: what is behind a lit one. line: a Word; left, right: Words on plates, keys mostly.
+    back, count: the spit cards' back and the Word of their number. number, head: Words for a total and a headline;
+    heads: their palettes, plain and lit; band: what is behind a lit one. line: a Word; left, right: Words on plates,
+    keys mostly.
     finish: a screen_finish.FinishWord, which comes up during play.
     arrows: the letters that point to this player and to the other one.
     across: middles of the display, the spit cards, the words, the left and the right zone; down: middles of the half
@@ -34,6 +35,7 @@ class Side:
         back,
         count,
         band,
+        number,
         head,
         heads,
         line,
@@ -56,6 +58,7 @@ class Side:
         self.back = back
         self.count = count
         self.band = band
+        self.number = number
         self.head = head
         self.heads = heads
         self.line = line
@@ -140,8 +143,6 @@ class Side:
             text = words.TITLE
         elif scene == seen.PAUSED:
             text = words.PAUSED
-        elif scene == seen.ROUND_OVER:
-            text = str(view.totals[self.player])
         elif scene == seen.MATCH_OVER:
             is_lit = view.winner == self.player
             text = words.WINNER if is_lit else words.LOST
@@ -150,6 +151,7 @@ class Side:
         colors = self.heads[1 if is_lit else 0]
         if grid.pixel_shader is not colors:
             grid.pixel_shader = colors
+        hide(self.number.grid, True)  # it may be the same Word, in letters that both have
         self.head.write(text, self.middle, self.row_middle)
 
     def _speak_at_table(self, view, line):
@@ -165,7 +167,7 @@ class Side:
         elif line == seen.PRESS_SPIT:
             plate = self.keys[0]
             # Of a plate's two ends a third is to be seen. The word stands before it, if there is room for both.
-            word, wide = 24 * zoom, (6 * len(plate) - 8) * zoom
+            word, wide = 6 * len(words.SPIT) * zoom, (6 * len(plate) - 8) * zoom
             if word + wide <= self.zone:
                 text = words.SPIT
                 gap = min(max(self.zone - 1 - word - wide, 0), 2 * zoom)
@@ -194,22 +196,25 @@ class Side:
             text = result(words, view, self.player, self.left_over, self._arrow(view))
             left = words.ANY_KEY if view.is_open else ""
             right = words.COUNTED[view.counted]
-            left_at, right_at, left_center, plates_at = self._beside_total(view, len(right))
+            left_at, right_at, left_center, plates_at = self._tell_total(view, len(right))
         self.line.write(text, self.middle, center)
         self.left.write(left, left_at, left_center)
         self.right.write(right, right_at, plates_at)
 
-    def _beside_total(self, view, size):
-        # The total is centred: what it counts is on its right, how to go on is on its left, or above it.
-        beside = len(str(view.totals[self.player])) * self.half_digit + 2 * self.text
-        right = self.middle + beside + (3 * size - 4) * self.text
-        wide = 23 * self.text  # half of the plate on the left
-        left, center = self.middle - beside - wide, self.row_middle
-        if left < wide:
-            left = wide
-            if self.row_middle - self.row_top > 30:
-                left, center = self.middle, self.row_top + 3 * self.text
-        return left, right, center, self.row_middle
+    def _tell_total(self, view, size):
+        # What it counts is on its right; how to go on is on its left or, where that fits, above it. So it is in the
+        # middle or, if it is long, a little further right.
+        total = str(view.totals[self.player])
+        beside = len(total) * self.half_digit + 2 * self.text
+        wide = (3 * len(self.words.ANY_KEY) - 4) * self.text  # half of the plate on the left
+        middle, center = self.middle, self.row_middle
+        left = middle - beside - wide
+        if left < wide and center - self.row_top > 30:
+            left, center = middle, self.row_top + 3 * self.text
+        elif left < wide:
+            left, middle = wide, 2 * wide + beside
+        self.number.write(total, middle, self.row_middle)
+        return left, middle + beside + (3 * size - 4) * self.text, center, self.row_middle
 
 
 def _is_at_table(scene):

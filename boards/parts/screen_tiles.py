@@ -20,6 +20,7 @@ from spit.table import PLACES
 
 LONGEST_PLATE = 9
 LONGEST_HEAD = 6
+LONGEST_SHOUT = 11
 
 
 class Table:
@@ -46,6 +47,7 @@ class Table:
         if facing == OPPOSITE:
             spits_middle, line_middle = plan.right_middle, plan.left_middle
         spits, back, count = self._lay_spits(player, facing, spits_middle)
+        head = self.cut.glyph_word(root, colors.heads[0], LONGEST_HEAD, facing, LARGE, plan.head)
         return Side(
             player,
             title.words,
@@ -56,7 +58,8 @@ class Table:
             back,
             count,
             band,
-            self.cut.glyph_word(root, colors.heads[0], LONGEST_HEAD, facing, LARGE, plan.head),
+            head,
+            self.cut.headline_word(root, colors.heads[0], LONGEST_SHOUT, facing) or head,
             colors.heads,
             title.lines[player],
             self.cut.letter_word(root, colors.plates[player], LONGEST_PLATE, facing),

@@ -12,7 +12,7 @@ from boards.parts.screen_pieces import OPPOSITE, TURNED, UPRIGHT
 
 LOGO = "SPIT!"
 LOGO_SUITS = (3, 2, 0, 1, 3)
-LONGEST_LINE = 19
+LONGEST_LINE = 20
 
 
 class Title:
@@ -23,11 +23,11 @@ class Title:
     each player the keys' names on plates. facings: how the players sit.
     """
 
-    def __init__(self, display, width, height, color, key_names, scheme, turned, words, is_plain=False):
+    def __init__(self, display, width, height, color, key_names, scheme, turned, words, letters, is_plain=False):
         self.words = words
         self.facings = (UPRIGHT, TURNED if turned else OPPOSITE)
         self.keys = tuple(key_plates(scheme, key_names[player], turned and player == 1) for player in range(2))
-        self.cut = Cutter(width, height, Colors(color, is_plain), words, self.keys[0] + self.keys[1])
+        self.cut = Cutter(width, height, Colors(color, is_plain), words, letters, self.keys[0] + self.keys[1])
         self.root = displayio.Group()
         self.dark = displayio.Group()
         self._lay_felt()

@@ -4,13 +4,13 @@
 """Composes what is said from a language's words; it must never know a language, nor where the words are drawn.
 
 words: a module of boards/parts/words. Signs: [ and ] are the ends of a plate behind small letters, a gap on a plate is
-written _, and ^ and v are arrows.
+written _, and ^ and ~ are arrows.
 """
 
 # What all languages use of small letters. A language's own ones, and those of the keys' names, follow.
-SIGNS = "[]_ 0123456789-.<msu^v"
+SIGNS = "[]_ 0123456789-.<msu^~"
 UP = "^"
-DOWN = "v"
+DOWN = "~"
 
 LONGEST_MARGIN = 6
 _ZERO, _POINT, _LESS = SIGNS.find("0"), SIGNS.find("."), SIGNS.find("<")

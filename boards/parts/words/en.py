@@ -34,7 +34,7 @@ QUIT = "[QUIT]"
 
 # How a round ended: a plate beside the total, and a line of one or two parts. In threes: cards, points, rounds won.
 ANY_KEY = "[ANY_KEY]"
-COUNTED = "[TO_GO]", "[POINTS]", "[ROUNDS]"
+COUNTED = "[TO_GO]", "[PTS]", "[ROUNDS]"
 TOOK = "TOOK {}"
 TOOK_CARDS = "TOOK {} CARDS"
 BY = "BY {}"  # so much earlier

@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Loads the words of a language, with the letters that the built-in font has not; it must never know what they say.
+
+Needed at start and in the menu only. `python3 tools/pictures.py --sheets` draws the letters: see tools/letters.py.
+"""
+
+import bitmaptools
+import displayio
+import fontio
+import terminalio
+
+FOLDER = "/".join(__file__.replace("\\", "/").split("/")[:-1] + ["words", ""])
+BUILT_IN = "en"  # the language that needs no other letters
+# Each cell of a letter has a character of its own, from here on: two bytes each, and none of them is used otherwise.
+_FIRST = 0x80
+
+
+class Letters:
+    """The letters of a language as a font: what it does not have comes from the built-in one, with the same base line.
+
+    height: of a small letter; all are as wide as the built-in font's. ascent, descent: of the font, in pixels.
+    ValueError says what is missing.
+    """
+
+    def __init__(self, language):
+        path = FOLDER + language + ".bin"
+        try:
+            file = open(path, "rb")  # noqa: SIM115 - see below
+        except OSError:
+            raise ValueError("no %s: python3 tools/pictures.py --sheets draws it" % path) from None
+        with file:
+            # Between blanks, so that a letter can be looked for as a whole.
+            self._small = " " + file.readline().decode()[:-1] + " "
+            self._large = file.readline().decode()[:-1]
+            measures = [int(number) for number in file.readline().decode().split()]
+            self._width, self.height, self._span, self._wide, self._high = measures
+            self._count = (self._small.count(" ") - 1) * self._span
+            self._sheet = _sheet(file, self._count * self._width, self.height)
+            self._rest = path, file.tell()
+        sample = terminalio.FONT.get_glyph(ord("M"))
+        self._base = sample.dy  # type: ignore[attr-defined]
+        self.descent = -self._base
+        self.ascent = self.height - self.descent
+
+    def headlines(self):
+        """The sheet of large letters, the size of a cell, and what each cell is called, the last one being blank."""
+        called = self.fit(self._large.replace(" ", "")) + " "
+        path, start = self._rest
+        with open(path, "rb") as file:
+            file.seek(start)
+            return _sheet(file, len(called) * self._wide, self._high), (self._wide, self._high), called
+
+    def fit(self, text):
+        """The same text with a character for each cell."""
+        fitted = ""
+        start = 0
+        for at in range(1, len(text) + 1):
+            # Whatever comes second in a letter is a mark, and belongs to the character before it.
+            if at < len(text) and self._is_mark(text[at]):
+                continue
+            letter = text[start:at]
+            found = -1 if letter == " " else self._small.find(" " + letter + " ")
+            if found < 0:
+                fitted += letter
+            else:
+                first = _FIRST + self._small[:found].count(" ") * self._span
+                for cell in range(self._span):
+                    fitted += chr(first + cell)
+            start = at
+        return fitted
+
+    def _is_mark(self, character):
+        found = self._small.find(character)
+        return found > 0 and self._small[found - 1] != " "
+
+    def get_bounding_box(self):
+        """Width and height of any letter."""
+        return self._width, self.height
+
+    def get_glyph(self, code):
+        """The letter of a character that fit() has given, or one of the built-in font's; None: there is none."""
+        cell = code - _FIRST
+        if not 0 <= cell < self._count:
+            return terminalio.FONT.get_glyph(code)
+        return fontio.Glyph(self._sheet, cell, self._width, self.height, 0, self._base, self._width, 0)
+
+
+def _sheet(file, width, height):
+    sheet = displayio.Bitmap(width, height, 2)
+    bitmaptools.readinto(sheet, file, 1, reverse_pixels_in_element=True)
+    return sheet
+
+
+class Words:
+    """What a module of words says, in other characters."""
+
+
+def letters_of(language):
+    """The Letters of a language, None where the built-in font has them all."""
+    return None if language == BUILT_IN else Letters(language)
+
+
+def words_of(module, letters):
+    """The words in a module of boards/parts/words, for these Letters."""
+    words = __import__("boards.parts.words." + module, None, None, ("SPIT",))
+    if letters is None:
+        return words
+    fitted = Words()
+    for name in dir(words):
+        if name[0] != "_":
+            setattr(fitted, name, _fitted(getattr(words, name), letters))
+    return fitted
+
+
+def _fitted(thing, letters):
+    if isinstance(thing, str):
+        return letters.fit(thing)
+    if isinstance(thing, dict):
+        return {key: _fitted(thing[key], letters) for key in thing}
+    return tuple([_fitted(each, letters) for each in thing])

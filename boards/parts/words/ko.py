@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Korean: what is said on the title and at the table; it must never know when or where. See en.py."""
+
+PRESS_A_KEY = "아무 키나 누르세요"
+READY = "준비!"
+COMPUTER_IN = "{}초 뒤 컴퓨터 참가"
+HOLD_FOR_MENU = "길게 누르면 메뉴"
+DEMO = "[데모]"
+
+SPIT = "스핏"
+STUCK = "[막힘]"
+OOPS = "[실수!]"
+BEATEN = "늦음"
+TIE = "동시"
+
+SLAP = "쳐!"
+WAIT = "대기"
+EARLY = "너무 빨라!"
+PAUSED = "일시정지"
+WINNER = "승리!"
+LOST = "패배"
+TITLE = "스핏!"
+PRESS = "[계속]"
+HOLD = "[길게]"
+QUIT = "[종료]"
+
+ANY_KEY = "[아무_키]"
+COUNTED = "[남음]", "[점]", "[승]"
+TOOK = "+{}장"
+TOOK_CARDS = "+{}장 획득"
+BY = "{} 빠름"
+LATE = "{} 늦음"
+TIE_ARROW = "동시 화살표 {}"
+CLOSEST = "최소 차이 P{} {}"
+CLOSEST_TIE = "최소 차이 동시 {}"
+EVEN = "카드 수 같음", "점수 같음", "승수 같음"
+FEWER = "카드 적음", "점수 낮음", "승수 적음"
+MORE = "카드 많음", "점수 높음", "승수 많음"
+PLAYS = "낸 카드 {} 실수 {}"
+FASTEST = "가장 빠름 {}"
+
+TOTAL = "{}장", "{}점", "{}승"
+REMATCH = "눌러서 다시 대결"
+MATCH_ROUNDS = "라운드 {}"
+LONGEST_RUN = "최다 연속 {}"

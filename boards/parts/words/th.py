@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Thai: what is said on the title and at the table; it must never know when or where. See en.py."""
+
+PRESS_A_KEY = "กดปุ่มใดก็ได้"
+READY = "พร้อม!"
+COMPUTER_IN = "คอมเข้าเล่นใน {}"
+HOLD_FOR_MENU = "กดค้างเพื่อเปิดเมนู"
+DEMO = "[เดโม]"
+
+SPIT = "สปิต"
+STUCK = "[ตัน]"
+OOPS = "[ผิด!]"
+BEATEN = "ช้าไป"
+TIE = "เสมอ"
+
+SLAP = "ตบ!"
+WAIT = "รอ"
+EARLY = "เร็วไป!"
+PAUSED = "พักเกม"
+WINNER = "ชนะ!"
+LOST = "แพ้"
+TITLE = "สปิต!"
+PRESS = "[กด]"
+HOLD = "[กดค้าง]"
+QUIT = "[ออก]"
+
+ANY_KEY = "[ปุ่มใดก็ได้]"
+COUNTED = "[เหลือ]", "[แต้ม]", "[รอบ]"
+TOOK = "ได้ {}"
+TOOK_CARDS = "ได้ {} ใบ"
+BY = "เร็วกว่า {}"
+LATE = "ช้ากว่า {}"
+TIE_ARROW = "เสมอ ลูกศร {}"
+CLOSEST = "สูสีสุด P{} {}"
+CLOSEST_TIE = "สูสีสุด เสมอ {}"
+EVEN = "ไพ่เท่ากัน", "แต้มเท่ากัน", "รอบเท่ากัน"
+FEWER = "ไพ่น้อยกว่า", "แต้มน้อยกว่า", "รอบน้อยกว่า"
+MORE = "ไพ่มากกว่า", "แต้มมากกว่า", "รอบมากกว่า"
+PLAYS = "ลง {} พลาด {}"
+FASTEST = "เร็วสุด {}"
+
+TOTAL = "{} ใบ", "{} แต้ม", "{} รอบ"
+REMATCH = "กดเพื่อแข่งใหม่"
+MATCH_ROUNDS = "รอบ {}"
+LONGEST_RUN = "ต่อเนื่องสุด {}"

@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Vietnamese: what is said on the title and at the table; it must never know when or where. See en.py."""
+
+PRESS_A_KEY = "Bấm một phím"
+READY = "Xong!"
+COMPUTER_IN = "Máy vào sau {}"
+HOLD_FOR_MENU = "Giữ để mở menu"
+DEMO = "[DEMO]"
+
+SPIT = "SPIT"
+STUCK = "[Kẹt]"
+OOPS = "[Sai!]"
+BEATEN = "Chậm"
+TIE = "Hòa_"
+
+SLAP = "ĐẬP!"
+WAIT = "CHỜ"
+EARLY = "SỚM QUÁ!"
+PAUSED = "TẠM DỪNG"
+WINNER = "THẮNG!"
+LOST = "THUA"
+TITLE = "SPIT!"
+PRESS = "[Bấm]"
+HOLD = "[Giữ]"
+QUIT = "[Thoát]"
+
+ANY_KEY = "[Tiếp]"
+COUNTED = "[còn]", "[điểm]", "[ván]"
+TOOK = "Lấy {}"
+TOOK_CARDS = "Lấy {} lá"
+BY = "sớm {}"
+LATE = "trễ {}"
+TIE_ARROW = "hòa mũi tên {}"
+CLOSEST = "Sát nhất P{} {}"
+CLOSEST_TIE = "Sát nhất: hòa {}"
+EVEN = "Bằng số lá", "Bằng điểm", "Bằng số ván"
+FEWER = "Ít lá hơn", "Ít điểm hơn", "Ít ván hơn"
+MORE = "Nhiều lá hơn", "Nhiều điểm hơn", "Nhiều ván hơn"
+PLAYS = "Đánh {} sai {}"
+FASTEST = "Nhanh nhất {}"
+
+TOTAL = "{} lá", "{} điểm", "{} ván"
+REMATCH = "Bấm để đấu lại"
+MATCH_ROUNDS = "Số ván {}"
+LONGEST_RUN = "Chuỗi dài nhất {}"
