@@ -265,7 +265,7 @@ def test_traces_are_decided_the_same(tmp_path):
 def test_the_vm_comes_to_the_same_states_and_allocates_nothing(tmp_path):
     write(tmp_path, with_users("tests/vm"))
     vm = [str(find_vm()), "-X", "heapsize=160K"]
-    assert run([*vm, "digest.py", str(tmp_path)]) == on_vm("digest.py")
+    assert run([*vm, "digest.py", str(tmp_path)]) == on_vm("digest.py", heap="160K")
     assert run([*vm, "locked_heap.py", str(tmp_path)])
 
 

@@ -88,7 +88,7 @@ def test_fifty_matches_leave_the_heap_as_the_first_did(scheme, figure):
 
 
 def test_the_same_actions_give_the_same_states_as_on_cpython(figure):
-    vm = on_vm("digest.py")
+    vm = on_vm("digest.py", heap="160K")
     assert vm == run([sys.executable, "digest.py", str(ROOT)])
     lines = [line.split() for line in vm.splitlines()]
     assert len(lines) == 6
