@@ -101,7 +101,7 @@ def test_every_word_has_its_letters_and_its_room(language):
     for view.first, view.margin, view.is_closest in itertools.product((0, 1), (0, 12, 4_310, 999_999), (False, True)):
         lines.append(screen_words.result(said, view, 0, 11, screen_words.DOWN))
     plates = [said.STUCK, said.PRESS, said.HOLD, said.QUIT, said.ANY_KEY, *said.COUNTED]
-    finishes = [said.OOPS, said.BEATEN, said.DEMO, f"[{said.TIE}{screen_words.UP}]"]
+    finishes = [said.OOPS, said.SPITTING, said.BEATEN, said.DEMO, f"[{said.TIE}{screen_words.UP}]"]
     known = set(cut._letters[1])
     for most, texts in (
         (screen_title.LONGEST_LINE, lines),

@@ -10,6 +10,7 @@ HOLD_FOR_MENU = "길게 누르면 메뉴"
 DEMO = "[데모]"
 
 SPIT = "스핏"
+SPITTING = "[스핏!]"
 STUCK = "[막힘]"
 OOPS = "[실수!]"
 BEATEN = "늦음"

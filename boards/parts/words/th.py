@@ -10,6 +10,7 @@ HOLD_FOR_MENU = "กดค้างเพื่อเปิดเมนู"
 DEMO = "[เดโม]"
 
 SPIT = "สปิต"
+SPITTING = "[สปิต!]"
 STUCK = "[ตัน]"
 OOPS = "[ผิด!]"
 BEATEN = "ช้าไป"

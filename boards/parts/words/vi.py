@@ -10,6 +10,7 @@ HOLD_FOR_MENU = "Giữ để mở menu"
 DEMO = "[DEMO]"
 
 SPIT = "SPIT"
+SPITTING = "[SPIT!]"
 STUCK = "[Kẹt]"
 OOPS = "[Sai!]"
 BEATEN = "Chậm"
