@@ -13,7 +13,9 @@ import sys
 
 import deploy_constants
 import deploy_drives
+import deploy_foreign
 import deploy_payload
+import deploy_shorten
 import environment
 from deploy_copy import carry_out
 from deploy_drive import Drive
@@ -54,7 +56,8 @@ def deploy(chosen, project=environment.ROOT, drive_at=Drive, find=deploy_drives.
         say("Spit for %s." % target.name())
         files = deploy_payload.files_for(target.board, project, supplies.libraries())
         if chosen.mpy:
-            files = supplies.compiled(deploy_constants.folded(files))
+            files = deploy_constants.folded(files)
+            files = supplies.compiled(deploy_shorten.shortened(files, deploy_foreign.foreign()))
         elif target.reads_mpy():
             # As circup does it. The game's own files stay readable on the board.
             files = supplies.compiled(files, "lib/")

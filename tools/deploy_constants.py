@@ -4,7 +4,7 @@
 """Numbers in place of the names of constants, as a C compiler does it; it must never know what a constant is for.
 
 On the device each name in a module costs memory, and once more in each module that imports it. Every line keeps its
-number: a traceback tells where the error is.
+number.
 """
 
 import ast
