@@ -11,6 +11,7 @@ DEMO = "[데모]"
 
 SPIT = "스핏"
 SPITTING = "[스핏!]"
+SPITTING = "[스핏!]"
 STUCK = "[막힘]"
 OOPS = "[실수!]"
 BEATEN = "늦음"

@@ -11,6 +11,7 @@ DEMO = "[เดโม]"
 
 SPIT = "สปิต"
 SPITTING = "[สปิต!]"
+SPITTING = "[สปิต!]"
 STUCK = "[ตัน]"
 OOPS = "[ผิด!]"
 BEATEN = "ช้าไป"

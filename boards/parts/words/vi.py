@@ -11,6 +11,7 @@ DEMO = "[DEMO]"
 
 SPIT = "SPIT"
 SPITTING = "[SPIT!]"
+SPITTING = "[SPIT!]"
 STUCK = "[Kẹt]"
 OOPS = "[Sai!]"
 BEATEN = "Chậm"
