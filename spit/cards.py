@@ -8,6 +8,7 @@ NO_CARD = 255
 
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"
+NEXT = 1 << 1 | 1 << 12  # bit n: cards whose ranks are n apart, up to 12, are next to each other (R2)
 
 
 def rank(card):
@@ -22,8 +23,7 @@ def suit(card):
 
 def is_next(card, other):
     """Whether two cards' ranks are neighbours in the circle ... Q K A 2 3 ... (R2)."""
-    apart = (card - other) % 13
-    return apart == 1 or apart == 12
+    return NEXT >> (card - other) % 13 & 1 == 1
 
 
 def name(card):

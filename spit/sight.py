@@ -17,12 +17,12 @@ class Sight:
     """The faces and counts of a spit.view.View: the rules are asked about it as about a table."""
 
     def __init__(self, faces, counts):
-        self.faces = faces
+        self.tops = faces
         self.counts = counts
 
     def top(self, pile):
         """The card that a pile shows, else NO_CARD."""
-        return self.faces[pile] if self.faces[pile] < EMPTY else NO_CARD
+        return self.tops[pile] if self.tops[pile] < EMPTY else NO_CARD
 
     def count(self, pile):
         """How many cards a pile holds."""
@@ -30,7 +30,7 @@ class Sight:
 
     def is_in_use(self, pile):
         """Whether spit pile 0 or 1 is in use this round (R10)."""
-        return pile < 2 and self.faces[SPIT_PILE + pile] != UNUSED
+        return pile < 2 and self.tops[SPIT_PILE + pile] != UNUSED
 
 
 def hints(sight, player):

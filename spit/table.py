@@ -25,10 +25,13 @@ class Table:
     """All piles; `in_use` has bit 0 for spit pile 1 and bit 1 for spit pile 2.
 
     `changed` names the piles (bit n: pile n) that changed since somebody last set it to 0.
+    tops, counts: by pile what top() and count() tell, for whoever asks often; to be read only.
     """
 
     def __init__(self):
         self.cells = bytearray(CELLS)
+        self.tops = memoryview(self.cells)[_TOP:_COUNT]
+        self.counts = memoryview(self.cells)[_COUNT:CELLS]
         self.in_use = 3
         self.changed = 0
         self.clear()
@@ -59,9 +62,10 @@ class Table:
     def stock_count(self, player):
         """How many stock cards a player has left."""
         start = player * PLACES
+        counts = self.counts
         total = 0
         for pile in range(start, start + PLACES):
-            total += self.cells[_COUNT + pile]
+            total += counts[pile]
         return total
 
     def left(self, player):
