@@ -43,7 +43,8 @@ class Evening:
     much), came_from (per spit pile the stock pile 0-9 that its last played card came from), misplayed (per player the
     stock pile 0-9 of the last misplay), idle (how awake the display is to be), is_open (a result may be left),
     has_just_spat (cards have just turned up), is_demo (computer players play until somebody comes), menu_for (the
-    player who asked for the menu, or NOBODY; the session itself has none).
+    player who asked for the menu, or NOBODY; the session itself has none), noticed (while play goes on nothing looks
+    different unless this number does, or a freeze ends).
     """
 
     def __init__(self, match, controls, random_below, now, recorder=None):
@@ -73,6 +74,7 @@ class Evening:
         self.spat_until = 0
         self.came_from = bytearray(2)
         self.misplayed = bytearray(2)
+        self.noticed = 0
         self.is_demo = False
         self.menu_for = NOBODY
         self.goes_on = False  # a press asked for the next round or match
@@ -91,6 +93,10 @@ class Evening:
     def winner(self):
         """The player who has won the match, or the series; or NOBODY."""
         return self.series.winner(self.match.winner)
+
+    def notice(self):
+        """Something has come about that may look different."""
+        self.noticed = (self.noticed + 1) & 0xFFFF
 
     def act(self, player, action, stamp):
         """Do it by the rules, let it be recorded and seen, and follow the match into its next phase."""
@@ -191,9 +197,10 @@ class Evening:
     def advance(self, handed_in):
         """Let every timer run that ends up to the handed-in time."""
         self._watch_idle(handed_in)
-        if self.pause.is_on(handed_in):
+        pause = self.pause
+        if pause.state != RUNNING and pause.is_on(handed_in):
             return
-        now = self.pause.time(handed_in)
+        now = pause.time(handed_in)
         while self.is_timed and ticks.diff(now, self.deadline) >= 0:
             self.is_timed = False
             self._timer_ends(self.deadline)
@@ -202,9 +209,12 @@ class Evening:
         for player in range(2):
             if self.news[player] and ticks.diff(now, self.news_until[player]) >= 0:
                 self.news[player] = actions.OK
+                self.notice()
         if self.has_just_spat and ticks.diff(now, self.spat_until) >= 0:
             self.has_just_spat = False
-        self.finishes.advance(now)
+            self.notice()
+        if self.finishes.advance(now):
+            self.notice()
         if ticks.diff(now, self.forget_at) >= 0:
             self.match.forget(now)
             self.tally.second()
@@ -216,16 +226,16 @@ class Evening:
         if self.computers == BOTH and not self.is_demo:
             idle.stay_awake(handed_in)
             return
-        idle.advance(handed_in)
+        without_press = idle.advance(handed_in)
         self.heard_at = handed_in
         if self.is_demo:
             if idle.stage == OFF:
                 self.end_match()
         elif self.phase == TITLE:
-            if not self.said and idle.stage != OFF and idle.is_without_press(handed_in, DEMO_AFTER):
+            if not self.said and idle.stage != OFF and without_press >= DEMO_AFTER:
                 self.start_match(BOTH)
                 self.is_demo = True
-        elif idle.is_without_press(handed_in, LEFT_AFTER):
+        elif without_press >= LEFT_AFTER:
             if self.phase == MATCH_OVER:
                 self.end_match()
             elif self.phase == PLAYING and self.pause.state == RUNNING:

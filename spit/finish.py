@@ -84,7 +84,7 @@ class Finishes:
         self._tell(NOBODY, 0, False, ticks.add(stamp, _TURN))
 
     def advance(self, now):
-        """What is told changes with time."""
+        """What is told changes with time; returns whether it does now."""
         if self._is_over:
             # The slaps' finish may be the closest itself.
             has_two = self.closest_first != NOBODY
@@ -94,8 +94,11 @@ class Finishes:
                     self._tell(self.slap_first, self.slap_margin, False, ticks.add(now, _TURN))
                 else:
                     self._tell(self.closest_first, self.closest_margin, True, ticks.add(now, _TURN))
+                return True
         elif self.first != NOBODY and ticks.diff(now, self._until) >= 0:
             self.first = NOBODY
+            return True
+        return False
 
     def _play(self, first, margin, stamp):
         if self._note(first, margin) and not self._is_over:

@@ -40,11 +40,15 @@ class Idle:
         self.stage = AWAKE
 
     def advance(self, now):
-        """Let the time pass up to `now`. Once the display is off nothing more can come, and nothing is counted."""
-        if self.stage != OFF:
-            without = ticks.diff(now, self._pressed)
-            self.stage = OFF if without >= OFF_AFTER else DIM if without >= DIM_AFTER else AWAKE
+        """Let the time pass up to `now`; returns for how many microseconds nobody has pressed a key.
 
-    def is_without_press(self, now, microseconds):
-        """Whether nobody has pressed a key for so long."""
-        return self.stage == OFF or ticks.diff(now, self._pressed) >= microseconds
+        Once the display is off nothing more can come, and nothing is counted.
+        """
+        if self.stage == OFF:
+            return OFF_AFTER
+        without = ticks.diff(now, self._pressed)
+        if without >= DIM_AFTER:
+            self.stage = OFF if without >= OFF_AFTER else DIM
+        else:
+            self.stage = AWAKE
+        return without

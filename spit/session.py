@@ -47,6 +47,7 @@ class Session(Evening):
                 self.end_match()
             if self.goes_on:
                 self.go_on()
+            self.notice()
         self.advance(now)
         if self.recorder:
             self.recorder.drained(self.now)

@@ -46,6 +46,7 @@ _HAS_PAGES = 1 << TITLE | 1 << ROUND_OVER | 1 << MATCH_OVER | 1 << PAUSED
 
 # Bits of `changed` beside the piles' own: bit n below PILES says that pile n looks different.
 LINE_CHANGED = 1 << PILES  # player 1's line; << 1: player 2's
+PILES_CHANGED = (1 << PILES) - 1
 SCENE_CHANGED = 1 << (PILES + 2)  # scene, count or anything that is not a pile or a line
 ALL_CHANGED = (1 << (PILES + 3)) - 1
 
@@ -94,6 +95,7 @@ class View:
         self.hints = 0
         self.page = 0
         self._page_ends = 0
+        self._noticed = -1
         self.dimness = 0
         self.scene = TITLE
         self.count = 0
@@ -114,6 +116,9 @@ class View:
         scene = session.phase
         if session.pause.state != RUNNING:
             scene = PAUSED if session.pause.state == STOPPED else COUNTDOWN
+        if scene == PLAYING == self.scene and self._is_as_it_was(session):
+            return
+        self._noticed = session.noticed
         is_open = match.is_slap_open(session.now) if scene == SLAP else session.is_open
         count = session.countdown(now) if scene == COUNTDOWN or scene == TITLE else 0
         if scene != self.scene or self.tally is None:
@@ -140,6 +145,10 @@ class View:
             if line != self.line[player]:
                 self.line[player] = line
                 self.changed |= LINE_CHANGED << player
+
+    def _is_as_it_was(self, session):
+        """Whether nothing of play can look different from before: this is what almost every turn comes to."""
+        return session.noticed == self._noticed and not self.stopped and not session.match.table.changed
 
     def _turn_page(self, now):
         if _HAS_PAGES >> self.scene & 1 and ticks.diff(now, self._page_ends) >= 0:

@@ -68,7 +68,7 @@ def test_a_photo_finish_allocates_nothing(figure):
 
 
 def test_the_state_of_a_match_is_small(figure):
-    match, order, everything = (int(word) for word in on_vm("state_bytes.py", heap="112K").split())
+    match, order, everything = (int(word) for word in on_vm("state_bytes.py", heap="128K").split())
     figure(
         "MicroPython VM (64 bits): the state of a match is %d bytes on top of the modules, the queue of presses %d, "
         "session, controls, two computer players and view together with these %d" % (match, order, everything)

@@ -3,10 +3,11 @@
 # SPDX-License-Identifier: MIT
 """What the players are shown, and that only what changed is named; it never looks at pixels."""
 
+import pytest
 from evening import Evening, card
 
 from spit import session, view
-from spit.controls import PAUSE
+from spit.controls import BY_COMPUTER, PAUSE, RELEASE
 from spit.table import SPIT_CARDS, SPIT_PILE
 
 STOCK = ("6s / 9c 3d / Kh / / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs", "2c 3c", "7c 8c")
@@ -196,3 +197,42 @@ def test_r08_spit_is_said_for_a_moment_as_the_cards_turn_up():
     assert list(evening.view.line) == [view.SPITTING, view.SPITTING]
     evening.run_to(2_500)
     assert list(evening.view.line) == [view.QUIET, view.QUIET]
+
+
+class Thorough(view.View):
+    """Looks at everything in each turn."""
+
+    def _is_as_it_was(self, session):
+        return False
+
+
+class Compared(view.View):
+    """Has a thorough one look at the same."""
+
+    def __init__(self):
+        super().__init__()
+        self.thorough = Thorough()
+
+    def look(self, session, now):
+        changed = session.match.table.changed
+        super().look(session, now)
+        session.match.table.changed = changed
+        self.thorough.look(session, now)
+
+
+@pytest.mark.parametrize("scheme", ("direct", "quick", "cursor"))
+@pytest.mark.parametrize("seed", (1, 2, 3))
+def test_whoever_looks_only_when_something_came_about_sees_the_same(scheme, seed):
+    evening = Evening(scheme, seed=seed, level=0)
+    evening.view = seen = Compared()
+    thorough = seen.thorough
+    seen.assist = thorough.assist = 3
+    names = [name for name in vars(thorough) if name[0] != "_" and name != "sight"]
+    evening.session.start_match(3)
+    for turn in range(6000):
+        if evening.chance.randrange(40) == 0:
+            code = evening.chance.choice((0, 1, 2, 3, 4, 4, 4, PAUSE)) | evening.chance.choice((0, RELEASE))
+            evening.queue(turn & 1, code | BY_COMPUTER, at=evening.at + evening.chance.randrange(7))
+        evening.run(7, 7)
+        assert [getattr(seen, name) for name in names] == [getattr(thorough, name) for name in names]
+        seen.changed = thorough.changed = 0
