@@ -376,6 +376,32 @@ def test_the_slap_waits_for_its_cue(size):
     assert shown.show(other) != after
 
 
+@pytest.mark.parametrize("end", ("slap", "stuck"))
+@pytest.mark.parametrize("size", SIZES)
+def test_the_card_that_stops_play_is_seen_before_what_follows_from_it(size, end):
+    """The new scene takes long to draw: it comes with the next turn, and is the same as if it had come at once."""
+    shown = screen_of(size)
+    faces = pictures.sample("play").faces
+    played = bytearray(faces)
+    played[2], played[12] = faces[3], faces[2]
+
+    def table(scene, faces):
+        view = pictures.sample(scene)
+        view.faces[:], view.counts[:], view.line[:] = faces, pictures.sample("play").counts, bytes(2)
+        view.picked[:] = view.cursor[:] = bytes((NOBODY, NOBODY))
+        return view
+
+    at_once = shown.show(table(end, played))
+    alone = shown.show(table("play", played))
+    shown.show(table("play", faces))
+    view = table(end, played)
+    view.changed = 1 << 2 | 1 << 12 | seen.SCENE_CHANGED | seen.LINE_CHANGED
+    assert shown.show(view) == alone
+    assert view.changed == seen.SCENE_CHANGED | seen.LINE_CHANGED
+    assert shown.show(view) == at_once
+    assert view.changed == 0
+
+
 def test_every_word_has_its_letters():
     """No character of a word or a number is missing in its alphabet, and no word is too long for its tiles."""
     view = pictures.sample("round")
@@ -610,7 +636,7 @@ def test_a_played_card_moves_onto_the_pile_within_100_ms(size):
     view.came_from, view.faces[12] = bytearray((3, 0)), view.faces[3]
     seen_at, last = frames(size, "direct", view, 1 << 12 | 1 << 3)
     assert len(set(seen_at)) == 4, "three steps, and then it lies there"
-    assert seen_at[0] != last and seen_at[-1] == last
+    assert seen_at[0] == last == seen_at[-1], "the pile comes first and at once"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -618,7 +644,7 @@ def test_a_misplayed_card_shakes_and_is_still_again_within_100_ms(size):
     view = pictures.sample("play")
     view.line[0], view.misplayed = seen.MISPLAYED, bytearray((3, 0))
     seen_at, last = frames(size, "direct", view, seen.LINE_CHANGED)
-    assert len(set(seen_at)) == 3 and seen_at[0] != last and seen_at[-1] == last
+    assert len(set(seen_at)) == 3 and seen_at[0] == last == seen_at[-1]
 
 
 def test_the_pile_shows_its_new_card_at_once_whatever_moves():

@@ -7,7 +7,9 @@ Nothing here allocates once it is made.
 """
 
 from spit import view as seen
-from spit.table import PILES, PLACES, SPIT_CARDS
+from spit.table import PLACES, SPIT_CARDS
+
+_STOCK_CHANGED = (1 << PLACES) - 1  # of one player
 
 # Of several at once the highest counts.
 NONE = 0
@@ -22,8 +24,6 @@ SPIT = 12  # spit cards turn up
 SLAP = 13  # the slap is open
 MATCH_OVER = 14  # + player: who has won
 CUES = 16
-
-_PILES_CHANGED = (1 << PILES) - 1
 
 
 class Cues:
@@ -42,14 +42,15 @@ class Cues:
         """The cue of this moment, mostly NONE. Call it before view.changed is set to 0."""
         cue = NONE
         scene = self._scene
-        if view.changed & _PILES_CHANGED:
+        if view.changed & seen.PILES_CHANGED:
             cue = self._of_cards(view, scene)
         if view.count != self._count:
             self._count = view.count
             if view.count:
                 cue = max(cue, BEAT)
         for player in range(2):
-            cue = max(cue, self._of_player(view, player))
+            if view.line[player] != self._line[player] or view.stopped != self._stopped:
+                cue = max(cue, self._of_player(view, player))
         self._stopped = view.stopped
         if view.scene != scene:
             self._scene = view.scene
@@ -65,14 +66,17 @@ class Cues:
 
     def _of_cards(self, view, scene):
         cue = NONE
+        counts = view.counts
         for player in range(2):
+            if not view.changed >> player * PLACES & _STOCK_CHANGED:
+                continue
             left = 0
             for place in range(player * PLACES, player * PLACES + PLACES):
-                left += view.counts[place]
+                left += counts[place]
             if left < self._left[player] and scene == seen.PLAYING:
                 cue = PLAYED + player
             self._left[player] = left
-        spits = view.counts[SPIT_CARDS] + view.counts[SPIT_CARDS + 1]
+        spits = counts[SPIT_CARDS] + counts[SPIT_CARDS + 1]
         if spits < self._spits and scene == seen.COUNTDOWN:
             cue = SPIT
         self._spits = spits

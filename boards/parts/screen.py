@@ -60,18 +60,20 @@ class Screen:
         unload(*["boards.parts." + name for name in once], *libraries)
 
     def show(self, view):
-        """Draw what view.changed names, set it to 0 and refresh the display; does nothing when nothing changed."""
+        """Draw what view.changed names, take it out of there and refresh the display; nothing when nothing changed."""
         changed = view.changed
         is_new = changed > 0
         if changed:
-            view.changed = 0
+            changed = self._middle.comes_first(view)
+            view.changed ^= changed
             self._middle.show(view, changed)
             self._one.show(view, changed)
             self._other.show(view, changed)
         for motion in self._motions:
             if changed:
+                # It moves from the next turn on: the pile itself is seen at once.
                 motion.start(view, changed)
-            if motion.is_moving and motion.move(view.at):
+            elif motion.is_moving and motion.move(view.at):
                 is_new = True
         if view.dimness != self._dimness:
             self._dimness = view.dimness

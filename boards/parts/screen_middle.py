@@ -26,6 +26,17 @@ class Middle:
         self.bar = bar
         self.digits = digits
         self.digits_at = digits_at
+        self.scene = seen.TITLE  # that is drawn
+
+    def comes_first(self, view):
+        """What of view.changed is to be drawn now; the rest can wait for the next turn.
+
+        The card that stopped play is seen before what follows from it, which takes much longer to draw.
+        """
+        changed = view.changed
+        cards = changed & seen.PILES_CHANGED
+        stops = self.scene == seen.PLAYING and (view.scene == seen.STUCK or view.scene == seen.SLAP)
+        return cards if cards and stops and changed != seen.ALL_CHANGED else changed
 
     def show(self, view, changed):
         """Draw what is both players' of view.changed as it was."""
@@ -36,7 +47,7 @@ class Middle:
                 self._pile(view, pile)
 
     def _scene(self, view):
-        scene = view.scene
+        scene = self.scene = view.scene
         over = scene == seen.ROUND_OVER or scene == seen.MATCH_OVER
         if scene != seen.TITLE and self.logo is not None:
             # The title comes once; its memory is wanted.
@@ -57,7 +68,8 @@ class Middle:
     def _pile(self, view, pile):
         face = self.piles[pile]
         count = view.counts[SPIT_PILE + pile]
-        counting = view.scene == seen.SLAP and count > 0
+        scene = self.scene
+        counting = scene == seen.SLAP and count > 0
         counts = self.counts[pile]
         for index in range(len(counts)):
             if counting:
@@ -68,9 +80,9 @@ class Middle:
                 hide(counts[index].grid, True)
         if counting:
             face.lie()
-        elif view.scene == seen.PAUSED:
+        elif scene == seen.PAUSED:
             face.show(seen.BACK, 0, False, False)
-        elif view.scene == seen.COUNTDOWN and _is_bare(view):
+        elif scene == seen.COUNTDOWN and _is_bare(view):
             face.show(seen.UNUSED, 0, False, False)
         else:
             face.show(view.faces[SPIT_PILE + pile], 0, False, False)
