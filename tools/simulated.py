@@ -31,7 +31,7 @@ class Endless(Exception):
 
 
 class Simulated:
-    """Everything around a session, as code.py puts it together. played: microseconds since the first layout.
+    """Everything around a session, as the device puts it together. played: microseconds since the first layout.
 
     The same arguments give the same match. write: takes the lines of a trace.
     """

@@ -10,7 +10,7 @@ import board
 import boards
 
 _OF_KEYS = ("spit.ticks", "spit.controls")
-_OF_PLAY = ("signals", "cues", "tones", "lights")
+_OF_PLAY = ("wheel", "signals", "cues", "tones", "lights")
 
 
 def choose(keys, display, player):

@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""Turns the wheel from the title until a player asks for the menu; it must never know a rule or a pixel."""
+
+import gc
+import random
+
+from boards.parts import opening
+
+BOTH = 3  # seats
+
+
+def run(device, keys, display):
+    """Play with the keys and the display of a board module; ends when a player, who is the answer, wants the menu."""
+    start = opening.Opening(device)
+    screen = start.screen(display)
+    # Whoever presses meanwhile is not lost: the keys are stamped already.
+    session = start.session()
+    view = start.view(keys)
+    signals = start.signals()
+    level, nvm = start.level, start.nvm
+    demo = start.is_demo()
+    del start
+    opening.close()
+    from spit.order import Order
+    from spit.phases import ROUND_OVER
+
+    presses = Order()
+    computers = [None, None]  # type: list
+    each_turn = getattr(device, "turn", None)
+    cleared = kept = -1  # rounds: which has begun with a cleared heap, and whose result is kept
+    while session.menu_for > 1:
+        # The time up to which every edge has been handed on; a later one waits for the next turn.
+        now = keys.drain(presses)
+        for player in range(2):
+            if session.computers >> player & 1:
+                if not computers[player]:
+                    from spit.computer import Computer
+
+                    computers[player] = Computer(player, session.controls[player], random.randrange, level)
+                computers[player].press(view, now, presses)
+        session.step(now, presses)
+        view.look(session, now)
+        signals.show(view, now)
+        screen.show(view)
+        if session.round != cleared:
+            # The cards have just been laid out. Playing allocates nothing, so the heap is never cleared in play.
+            cleared = session.round
+            if not session.computers and any(computers):
+                # They have played a demo, and nobody needs them any more.
+                computers = [None, None]
+                from boards.parts.unload import unload
+
+                unload("spit.computer", "spit.choice", "spit.levels")
+            gc.collect()
+        if session.phase < ROUND_OVER:
+            kept = -1
+        elif kept != cleared and session.computers != BOTH and not signals.goes_on:
+            # Everybody reads the result, and the tones are over.
+            kept = cleared
+            keep(nvm, session, level)
+        if each_turn:
+            each_turn(session, view)
+        if demo:
+            # Not before: the title comes first.
+            demo = False
+            session.start_match(BOTH)
+    signals.deinit()
+    return session.menu_for
+
+
+def keep(nvm, session, level):
+    """Keep what the round was, with what is loaded for that only."""
+    from boards.parts import keeping
+    from boards.parts.unload import unload
+
+    keeping.keep_result(nvm, session, level)
+    unload(*keeping.ROOMS)
