@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from table_text import all_cards
 
-from boards.parts.desktop_display import FrameDisplay
-from boards.parts.lesson_screen import LONGEST, LONGEST_KEY, LessonScreen
-from boards.parts.lesson_words import caption, letters, table_words, words_of
+from boards.parts import languages
+from boards.parts.desktop_shown import ShownDisplay
+from boards.parts.lesson_screen import LONGEST, LONGEST_KEY, TURN, LessonScreen
+from boards.parts.lesson_words import caption, letters, words_of
 from boards.parts.screen_layout import SIZES
 from spit import controls, guide, ticks
 from spit.controls import HELD, KEY, PAUSE, RELEASE
@@ -209,7 +210,7 @@ def board(scheme, size=(128, 64)):
 
 def captions(scheme, language="en"):
     """All that is said on the way through, with the quick key held and let go, and the slap of the larger pile."""
-    words = words_of(language)
+    words = words_of(language, languages.letters_of(language))
     lesson = Lesson(scheme)
     said = []
     while not lesson.guide.is_over:
@@ -231,29 +232,44 @@ def test_each_line_has_room(scheme, language):
         assert bool(what) == bool(key) and "{" not in about + what
 
 
+def each_turn(screen, view, said):
+    """Both turns of the two lines, if they take turns: what is seen of the words and of the line."""
+    for view.at in (0, TURN):
+        screen.show(view, said)
+        yield [(word.grid, text) for word, text in zip((screen._about, screen._what, screen._key), said)]
+
+
 @schemes
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
 @pytest.mark.parametrize("learner, turned", ((0, True), (1, True), (1, False)))
-def test_the_lines_lie_on_the_display_and_clear_of_the_piles(size, scheme, learner, turned):
+def test_the_lines_lie_on_the_display_and_clear_of_the_piles(size, scheme, learner, turned, language):
     device = board(scheme, size)
-    display = FrameDisplay(*size, device.COLOR)
-    words = words_of("en")
-    screen = LessonScreen(device, display, learner, turned, table_words("en"), letters(words, NAMES[scheme]))
+    display = ShownDisplay(*size, device.COLOR)
+    font = languages.letters_of(language)
+    words, table = words_of(language, font), languages.words_of(language, font)
+    screen = LessonScreen(device, display, learner, turned, table, letters(words, NAMES[scheme]), font)
     lesson = Lesson(scheme, learner, turned)
     piles = screen._middle.piles
     top = screen._middle.group.y + piles[0].y
     bottom = top + piles[0]._card.tile_height
-    for said in captions(scheme):
-        screen.show(lesson.view, said)
-        for word, text in zip((screen._about, screen._what, screen._key), said):
-            grid = word.grid
-            assert grid.hidden != bool(text)
-            if text:
+    for said in captions(scheme, language):
+        seen = set()
+        for shown in each_turn(screen, lesson.view, said):
+            lines = []
+            for grid, text in shown:
+                if grid.hidden:
+                    continue
+                seen.add(text)
+                lines.append(grid.y)
                 lead = (grid.width - len(text)) // 2
                 left = grid.x + (grid.width - len(text) - lead if grid.flip_x else lead) * grid.tile_width
+                # Of a plate's end two thirds are clear. A row of each letter is clear at its top and at its bottom.
                 clear = grid.tile_width * 2 // 3
                 assert left >= -clear and left + len(text) * grid.tile_width <= size[0] + clear
-                # Of a plate's end two thirds are clear. A row of each letter is clear at its top and at its bottom.
-                edge = grid.tile_height // 10
+                edge = max(grid.tile_height // 10, 1)
                 assert -edge <= grid.y and grid.y + grid.tile_height <= size[1] + edge
-                assert grid.y + grid.tile_height <= top or grid.y >= bottom
+                assert grid.y + grid.tile_height <= top + edge - 1 or grid.y >= bottom - edge + 1
+            if len(set(lines)) == 2:
+                assert abs(lines[0] - lines[1]) >= screen._about.grid.tile_height - 2
+        assert seen == {text for text in said if text}

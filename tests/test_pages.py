@@ -16,11 +16,14 @@ from boards.parts.desktop_shown import ShownDisplay
 from boards.parts.page_paper import BAR_GAP
 from boards.parts.screen_layout import SIZES
 from boards.parts.words import en_pages
-from spit import menu, settings, ticks
+from spit import menu, rules, settings, ticks
+from spit import view as view_module
+from spit.cards import PACK
 from spit.controls import HELD, RELEASE
 from spit.menu import DOWN, FIRST_PAGE, GUIDE, LEFT, LESS, MORE, STATISTICS, UP
 from spit.settings import BRIGHTNESS, CHOICES, LANGUAGE, SOUND, Settings
 from spit.statistics import CLOSEST, COUNT, NONE, QUICKEST, WON, Statistics
+from spit.table import PLACES, SPIT_PILE
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 
@@ -101,8 +104,65 @@ def test_each_text_on_how_to_play_has_one_sheet(size, scheme):
     shown = Shown(*size, scheme)
     shown.go_to(FIRST_PAGE + GUIDE)
     shown.press(MORE)
-    count = len(en_pages.BASICS + en_pages.KEYS[scheme] + en_pages.MORE_RULES) + 1
-    assert shown.menu.sheets[GUIDE] == count
+    count = len(en_pages.BASICS + en_pages.KEYS[scheme] + en_pages.MORE_RULES)
+    assert shown.menu.sheets[GUIDE] == 2 * count + 1, "and one for its picture; in the end, the guided round"
+    assert [sheet for sheet in shown.pages._sheets if isinstance(sheet, int)] == list(range(count))
+
+
+def pictures(size, scheme):
+    """The pictures of how to play, one after the other: what is to be seen, and the pixels."""
+    shown = Shown(*size, scheme)
+    shown.go_to(FIRST_PAGE + GUIDE)
+    shown.press(MORE)
+    for sheet in shown.pages._sheets:
+        if isinstance(sheet, int):
+            shown.display.compose()
+            yield shown.pages._picture._view, bytes(shown.display.frame)
+        shown.press(DOWN)
+        if shown.menu.sheet and not isinstance(shown.pages._sheets[shown.menu.sheet], int):
+            assert shown.display.root_group is shown.pages.paper.root
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_each_picture_of_how_to_play_is_one_that_can_come_up(size, scheme):
+    drawn = []
+    for view, frame in pictures(size, scheme):
+        drawn.append(frame)
+        sight = view.sight
+        cards = [face for face in view.faces if face < PACK]
+        assert len(cards) == len(set(cards))
+        assert (view.scene == view_module.STUCK) == (begun(view) and rules.is_stuck(sight))
+        for place in range(PLACES):
+            if view.hints >> place & 1:
+                assert rules.can_play(sight, 0, place, 0) or rules.can_play(sight, 0, place, 1) or not can_play(sight)
+                assert can_play(sight) or rules.can_turn_up(sight, 0, place)
+    assert len(set(drawn)) >= len(drawn) - 1
+
+
+def test_where_there_is_no_room_for_pictures_their_sheets_are_empty(monkeypatch):
+    def no_room(*_):
+        raise MemoryError
+
+    monkeypatch.setattr("boards.parts.page_picture.Picture", no_room)
+    shown = Shown(128, 64)
+    shown.go_to(FIRST_PAGE + GUIDE)
+    shown.press(MORE)
+    said = texts(shown)
+    shown.press(DOWN)
+    assert texts(shown) == [] and shown.display.root_group is shown.pages.paper.root
+    shown.press(UP)
+    assert texts(shown) == said != []
+
+
+def begun(view):
+    """Whether there are cards in the middle and on the reader's side."""
+    return view.counts[SPIT_PILE + 1] > 0 and view.scene < view_module.SLAP
+
+
+def can_play(sight):
+    """Whether the reader can play anything."""
+    return any(rules.can_play(sight, 0, place, pile) for place in range(PLACES) for pile in range(2))
 
 
 def pixels(shown, row):
@@ -332,7 +392,7 @@ def test_the_loop_takes_presses_and_ends_when_somebody_leaves(size):
 
 
 def test_the_loop_ends_with_the_guided_round():
-    sheets = len(en_pages.BASICS + en_pages.KEYS["quick"] + en_pages.MORE_RULES)
+    sheets = 2 * len(en_pages.BASICS + en_pages.KEYS["quick"] + en_pages.MORE_RULES)
     # From the top of the list up: leave, about, statistics, how to play.
     assert run(Keys(*press(UP, UP, UP, UP, MORE, *[MORE] * sheets, MORE)))[0] == menu.GUIDED
 

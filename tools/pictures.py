@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""Draws every scene and every page at every display size with the device's own screen code; it must never know a rule.
+"""Draws every scene, page and lesson at every display size with the device's own code; it must never know a rule.
 
 Needs the libraries of tools/play.py's .venv: run it with that Python.
 """
@@ -216,7 +216,7 @@ def write_round(path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--to", metavar="DIR", help="write a PNG of each scene and page at each size there")
+    parser.add_argument("--to", metavar="DIR", help="write a PNG of each scene, page and lesson at each size there")
     parser.add_argument("--zoom", type=int, default=4, help="how many times larger (4)")
     parser.add_argument("--turned", action="store_true", help="player 2 sits opposite")
     parser.add_argument("--scheme", choices=sorted(KEYS), default="quick", help="whose keys are named (quick)")
@@ -242,8 +242,10 @@ def main():
             picture(display, zoom).save(PICTURES / file)
         write_round(PICTURES / "round.gif")
     if arguments.to:
+        from lesson_pictures import Taught
         from page_pictures import Shown
 
+        from boards.parts.desktop_display import FrameDisplay
         from boards.parts.screen_layout import SIZES
 
         os.makedirs(arguments.to, exist_ok=True)
@@ -259,6 +261,13 @@ def main():
                 shown.display.compose()
                 target = os.path.join(arguments.to, f"{width}x{height}-{name}.png")
                 picture(shown.display, arguments.zoom).save(target)
+                count += 1
+            display = FrameDisplay(width, height, (width, height) != (128, 64))
+            keys = KEYS[arguments.scheme]
+            taught = Taught(display, keys, arguments.scheme, 0, arguments.turned, arguments.language)
+            for name in taught.tasks():
+                target = os.path.join(arguments.to, f"{width}x{height}-{name}.png")
+                picture(display, arguments.zoom).save(target)
                 count += 1
         print(f"{count} pictures in {arguments.to}")
 

@@ -6,8 +6,9 @@
 Loaded when it is wanted, after the menu, never while cards are played.
 """
 
+from boards.parts import languages
 from boards.parts.lesson_screen import LessonScreen
-from boards.parts.lesson_words import caption, letters, table_words, words_of
+from boards.parts.lesson_words import caption, letters, words_of
 from boards.parts.signals import Signals
 from spit.controls import for_player
 from spit.guide import Guide
@@ -23,15 +24,17 @@ def run(device, keys, display, player, choices):
     """
     turned = choices.is_turned(device.TURNED)
     language = LANGUAGES[choices.get(LANGUAGE)]
-    words = words_of(language)
+    font = languages.letters_of(language)
+    words = words_of(language, font)
     names = device.KEY_NAMES[player]
     screen = LessonScreen(
         device,
         display,
         player,
         turned,
-        table_words(language),
+        languages.words_of(language, font),
         letters(words, names),
+        font,
         is_plain=choices.get(COLORS) > 0,
         moves=choices.get(MOTION) > 0,
     )

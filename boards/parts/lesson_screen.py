@@ -13,6 +13,7 @@ from boards.parts.unload import unload
 
 LONGEST = 20  # letters of a line
 LONGEST_KEY = 5  # with the plate's two ends
+TURN = 2_000_000  # microseconds that a line is shown where there is room for one
 
 _LIBRARIES = ("adafruit_displayio_layout", "adafruit_display_text")
 
@@ -20,8 +21,8 @@ _LIBRARIES = ("adafruit_displayio_layout", "adafruit_display_text")
 class LessonScreen:
     """device: a board module. player: whose lines they are. turned: player 2 sits opposite.
 
-    words: a language's for the table; letters: of the lines. font: see letters_of() in languages.py. is_plain, moves:
-    as Screen's.
+    words: a language's for the table; letters: of the lines; font: see letters_of() in languages.py. is_plain, moves:
+    as Screen's. Where there is no room for two lines of the language's letters, they take turns.
     """
 
     def __init__(self, device, display, player, turned, words, letters, font=None, is_plain=False, moves=True):
@@ -42,9 +43,17 @@ class LessonScreen:
         self._what = cut.letter_word(title.root, plain, LONGEST, facing)
         self._key = cut.letter_word(title.root, plate, LONGEST_KEY, facing)
         self._said = None
+        self._turn = -1
         self._across = cut.plan.width // 2
-        self._downs = _downs(cut.plan.pile_top, self._about.grid.tile_height, facing == OPPOSITE)
-        if cut.plan.pile_top < 2 * self._about.grid.tile_height:
+        room, height = cut.plan.pile_top, self._about.grid.tile_height
+        gap = (room - 2 * height) // 3
+        # A line's first and last row are clear of letters.
+        self._takes_turns = gap < -1
+        first, second = gap + height // 2, room - gap - height + height // 2
+        self._downs = (second, first) if facing == OPPOSITE else (first, second)
+        if self._takes_turns:
+            self._downs = (room // 2,) * 2
+        elif gap < 0:
             self._middle.group.y = 1 if facing == UPRIGHT else -1
         # As Screen does, for the same reason.
         once = ("title", "tiles", "cut", "sheets", "layout", "colors")
@@ -53,14 +62,17 @@ class LessonScreen:
     def show(self, view, said):
         """Draw what view.changed names, and said: the two lines and the key after the second one, on a plate."""
         changed = view.changed
-        is_new = changed > 0 or said != self._said
+        turn = view.at // TURN & 1 if self._takes_turns and said[1] else -1
+        is_told = said == self._said and turn == self._turn
+        is_new = changed > 0 or not is_told
         if changed:
             view.changed = 0
             self._middle.show(view, changed)
             self._own.show(view, changed)
-        if said != self._said:
+        if not is_told:
             self._said = said
-            self._say(*said)
+            self._turn = turn
+            self._say(said[0] if turn < 1 else "", said[1] if turn else "", said[2] if turn else "")
         for motion in self._motions:
             if changed:
                 motion.start(view, changed)
@@ -89,11 +101,3 @@ class _Words:
             if name[0] != "_":
                 setattr(self, name, getattr(words, name))
         self.LETTERS = letters
-
-
-def _downs(room, height, is_other_way):
-    """The middles of two lines above the piles, or below them. A line's first and last row are clear of letters."""
-    gap = max((room - 2 * height) // 3, -1)
-    first = gap + height // 2
-    second = room - gap - height + height // 2
-    return (second, first) if is_other_way else (first, second)

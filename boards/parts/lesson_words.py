@@ -3,25 +3,19 @@
 # SPDX-License-Identifier: MIT
 """Composes what the guided round says, from a language's words; it must never know where it stands on the display."""
 
+from boards.parts import languages
 from spit import guide as tasks
 from spit.cards import rank
 
 _RANKS = "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"
 
 
-def words_of(language):
-    """The module of a language's words for the guided round; English where there is none."""
+def words_of(language, font=None):
+    """A language's words for the guided round; English where there are none. font: see letters_of() in languages.py."""
     try:
-        return __import__("boards.parts.words.%s_lesson" % language, None, None, ("ABOUT",))
+        return languages.words_of(language + "_lesson", font)
     except ImportError:
-        from boards.parts.words import en_lesson
-
-        return en_lesson
-
-
-def table_words(language):
-    """The module of a language's words for the table."""
-    return __import__("boards.parts.words." + language, None, None, ("SPIT",))
+        return languages.words_of("en_lesson", font)
 
 
 def caption(words, guide, scheme, names):

@@ -35,7 +35,7 @@ def run(device, keys, display, settings, statistics, player, turned):
                 menu.is_changed = False
                 if pages and pages.is_other_language(settings):
                     pages = None  # first: there may not be room for two
-                pages = pages or Pages(device, keys.about, display, menu)
+                pages = pages or Pages(device, keys.about, display, menu, turned)
                 pages.show(menu)
                 trial.show(settings, now)
             trial.turn(now)

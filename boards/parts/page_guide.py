@@ -5,11 +5,19 @@
 
 
 def sheets(words, paper, device, player):
-    """Sheets of lines. words: the module of a language. The last one offers the guided round."""
+    """Sheets of lines, and after each text the number of its picture. words: the module of a language.
+
+    The last one offers the guided round.
+    """
     keys = [text.format(*device.KEY_NAMES[player]) for text in words.KEYS[device.SCHEME]]
+    texts = list(words.BASICS) + keys + list(words.MORE_RULES)
     found = []
-    for text in list(words.BASICS) + keys + list(words.MORE_RULES) + [words.TRY_IT]:
-        lines = [(line, "") for line in paper.wrap(text)]
-        for first in range(0, len(lines), paper.rows):
-            found.append(lines[first : first + paper.rows])
-    return found
+    for number in range(len(texts)):
+        found += _sheets(paper, texts[number])
+        found.append(number)
+    return found + _sheets(paper, words.TRY_IT)
+
+
+def _sheets(paper, text):
+    lines = [(line, "") for line in paper.wrap(text)]
+    return [lines[first : first + paper.rows] for first in range(0, len(lines), paper.rows)]

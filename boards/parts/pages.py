@@ -8,13 +8,17 @@ The words of each page come from a room of its own, which is loaded when the pag
 
 from boards.parts.page_paper import Paper
 from spit import menu as choices
-from spit.settings import LANGUAGE, LANGUAGES
+from spit.settings import COLORS, LANGUAGE, LANGUAGES
 
 
 class Pages:
-    """device: a board module. stamped_by: what stamps its keys, for people. menu: a spit.menu.Menu."""
+    """device: a board module. stamped_by: what stamps its keys, for people. menu: a spit.menu.Menu.
 
-    def __init__(self, device, stamped_by, display, menu):
+    turned: player 2 sits opposite.
+    """
+
+    def __init__(self, device, stamped_by, display, menu, turned=False):
+        self._turned = turned
         self._device = device
         self._stamped_by = stamped_by
         self._display = display
@@ -23,7 +27,9 @@ class Pages:
         self.paper = Paper(device.WIDTH, device.HEIGHT, device.COLOR, font_of(LANGUAGES[self._language]), menu.player)
         self._first = 0  # row of the list on the paper
         self._open = None  # what the sheets are made for: page, player, whether the statistics were just reset
-        self._sheets = ()  # of the open page: each a list of lines, each a pair of a text and what stands at its end
+        # Of the open page: lists of lines, each a pair of a text and what stands at its end; or a picture's number.
+        self._sheets = []  # type: list
+        self._picture = None
         display.root_group = self.paper.root
 
     def is_other_language(self, settings):
@@ -41,12 +47,37 @@ class Pages:
             opened = (menu.page, menu.player, menu.is_reset)
             if opened != self._open:
                 self._open = opened
+                self._picture = None
                 self._sheets = self._sheets_of(menu, keys)
                 menu.sheets[menu.page] = len(self._sheets)
-            paper.write(self._sheets[menu.sheet], -1)
+            sheet = self._sheets[menu.sheet]
+            if isinstance(sheet, int):
+                if self._show_picture(sheet, menu):
+                    return
+                sheet = ()
+            paper.write(sheet, -1)
             paper.scroll(menu.sheet, 1, len(self._sheets))
         paper.head(self.words.PAGES[menu.page])
         paper.hint(self.words.HINTS[menu.hint()].format(*keys))
+        self._look_at(paper.root)
+
+    def _show_picture(self, moment, menu):
+        """Whether there was room for a picture."""
+        if self._picture is None:
+            try:
+                from boards.parts.page_picture import Picture
+
+                is_plain = menu.settings.get(COLORS) > 0
+                self._picture = Picture(self._device, menu.player, self._turned, LANGUAGES[self._language], is_plain)
+            except MemoryError:
+                return False
+        self._picture.show(moment)
+        self._look_at(self._picture.root)
+        return True
+
+    def _look_at(self, root):
+        if self._display.root_group is not root:
+            self._display.root_group = root
         self._display.refresh()
 
     def _show_list(self, menu):
@@ -54,7 +85,7 @@ class Pages:
 
         paper = self.paper
         rows = paper.rows
-        self._open = None
+        self._open = self._picture = None
         # The list moves no more than it has to.
         self._first = min(max(self._first, menu.at - rows + 1), menu.at)
         seen = menu.rows[self._first : self._first + rows]
