@@ -38,7 +38,7 @@ class Evening:
     first_cards (of the 52, player 1's at a match's first layout), lets_computer_join, holds_pause (any key held down
     is the pause: there is no other).
 
-    phase, said (bits: who is ready, or has joined), computers (bits: seats of computer players), round (from 1),
+    phase, said (bits: who is ready, or has joined), computers (bits: seats of computer players), round (from 1; 0 on the title),
     news (per player the last result that is worth a word, else OK), finishes (how close it was), tally (who did how
     much), came_from (per spit pile the stock pile 0-9 that its last played card came from), misplayed (per player the
     stock pile 0-9 of the last misplay), idle (how awake the display is to be), is_open (a result may be left),
@@ -154,6 +154,7 @@ class Evening:
         self.is_demo = False
         self.goes_on = False
         self.computers = 0
+        self.round = 0
         self.pause.end(self.heard_at)
         self.match.start(0)
         self.enter(TITLE, self.now)

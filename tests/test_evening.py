@@ -103,6 +103,7 @@ def test_the_title_plays_by_itself_until_somebody_comes():
     assert evening.results and view.DEMO in said
     assert evening.press(1, 0) == phases.TITLE
     assert evening.session.said == 0 and not evening.session.is_demo, "it ended the demo and did nothing else"
+    assert evening.session.round == 0, "so whoever lets go of what the demo needed sees that it is over"
     evening.press(1, 0)
     assert evening.press(0, 0) == phases.READY
     assert evening.session.computers == 0
