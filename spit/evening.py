@@ -38,13 +38,12 @@ class Evening:
     first_cards (of the 52, player 1's at a match's first layout), lets_computer_join, holds_pause (any key held down
     is the pause: there is no other).
 
-    phase, said (bits: who is ready, or has joined), computers (bits: seats of computer players), round (from 1; 0 on the title),
-    news (per player the last result that is worth a word, else OK), finishes (how close it was), tally (who did how
-    much), came_from (per spit pile the stock pile 0-9 that its last played card came from), misplayed (per player the
-    stock pile 0-9 of the last misplay), idle (how awake the display is to be), is_open (a result may be left),
-    has_just_spat (cards have just turned up), is_demo (computer players play until somebody comes), menu_for (the
-    player who asked for the menu, or NOBODY; the session itself has none), noticed (while play goes on nothing looks
-    different unless this number does, or a freeze ends).
+    phase, said (bits: who is ready, or has joined), computers (bits: seats of computer players), round (from 1; 0 on
+    the title), news (per player the last result that is worth a word, else OK), finishes (how close it was), tally
+    (who did how much), came_from (per spit pile the stock pile 0-9 that its last played card came from), misplayed (per
+    player the stock pile 0-9 of the last misplay), idle (how awake the display is to be), is_open (a result may be
+    left), has_just_spat (cards have just turned up), is_demo (computer players play until somebody comes), menu_for
+    (the player who asked for the menu, or NOBODY; the session itself has none).
     """
 
     def __init__(self, match, controls, random_below, now, recorder=None):
