@@ -66,10 +66,8 @@ def write(path, size, zoom, parts):
         image = Image.frombytes("RGB", size, picture)
         images.append(image.resize((size[0] * zoom, size[1] * zoom), Image.Resampling.NEAREST))
         times.append(10 * max(hundredths, 2))
-    colors = images[0].quantize(64)
-    for image in images:  # one palette for all: the one of the fullest picture
-        found = image.quantize(64)
-        colors = found if len(found.getcolors()) > len(colors.getcolors()) else colors
+    # One palette for all: the one of the fullest picture.
+    colors = max((image.quantize(64) for image in images), key=lambda found: len(found.getcolors() or ()))
     shown = [image.quantize(palette=colors, dither=Image.Dither.NONE) for image in images]
     shown[0].save(path, save_all=True, append_images=shown[1:], duration=times, loop=0, optimize=False)
     return len(shown), sum(times)
