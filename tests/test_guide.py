@@ -250,6 +250,7 @@ def test_the_lines_lie_on_the_display_and_clear_of_the_piles(size, scheme, learn
     words, table = words_of(language, font), languages.words_of(language, font)
     screen = LessonScreen(device, display, learner, turned, table, letters(words, NAMES[scheme]), font)
     lesson = Lesson(scheme, learner, turned)
+    assert len(screen._about._alphabet) <= 256, "a tile's number is a byte"
     piles = screen._middle.piles
     top = screen._middle.group.y + piles[0].y
     bottom = top + piles[0]._card.tile_height

@@ -18,6 +18,7 @@ from boards.parts import languages, screen_cut, screen_finish, screen_tiles, scr
 from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen_layout import SIZES, Layout
 from boards.parts.screen_pieces import Face
+from boards.parts.words import HEADLINES
 from spit import view as seen
 from spit.settings import LANGUAGES
 
@@ -29,7 +30,7 @@ import pictures
 import take_letters
 
 OTHERS = [language for language in LANGUAGES if language != languages.BUILT_IN]
-LARGEST = 4096  # bytes of a file of letters
+LARGEST = 6144  # bytes of a file of letters
 TABLE = ("ready", "play", "misplay", "beaten", "close", "tie", "stuck", "again")
 LONG_KEYS = (("10", "11", "12", "Up", "Dn", "Se"), ("1", "2", "3", "4", "5", "St"))
 
@@ -41,7 +42,9 @@ def words(name):
 def shape(thing):
     """What a text is filled with, or that of all texts in a table."""
     if isinstance(thing, str):
-        return sorted(field for _, field, _, _ in string.Formatter().parse(thing) if field is not None)
+        return sorted([field for _, field, _, _ in string.Formatter().parse(thing) if field is not None]), [
+            thing[at : at + 2] for at, sign in enumerate(thing) if sign == "%" and thing[at + 1 : at + 2] in "sd0"
+        ]
     if isinstance(thing, dict):
         return {key: shape(each) for key, each in thing.items()}
     return [shape(each) for each in thing]
@@ -61,16 +64,18 @@ def spoken(language):
 @pytest.mark.parametrize("language", OTHERS)
 def test_all_languages_have_the_same_words(language):
     """The same names, tables of the same length, and the same gaps to fill in."""
-    english, other = words("en"), words(language)
-    names = {name for name in dir(english) if not name.startswith("_")}
-    assert names == {name for name in dir(other) if not name.startswith("_")}
-    for name in names:
-        assert shape(getattr(other, name)) == shape(getattr(english, name)), name
+    for part in ("", "_pages", "_lesson"):
+        english, other = words("en" + part), words(language + part)
+        names = {name for name in dir(english) if not name.startswith("_")}
+        assert names == {name for name in dir(other) if not name.startswith("_")}
+        for name in names:
+            assert shape(getattr(other, name)) == shape(getattr(english, name)), name
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_letters_are_those_drawn(language, figure):
     """boards/parts/words/<language>.bin is what tools/pictures.py --sheets writes, and small."""
+    assert letters.SHEET == languages.SHEET
     path = pictures.WORDS / (language + ".bin")
     content = path.read_bytes()
     assert content == pictures.letter_files()[path], f"{path.name} is out of date: python3 tools/pictures.py --sheets"
@@ -116,7 +121,7 @@ def test_every_word_has_its_letters_and_its_room(language):
     alphabet, most = screen_cut.LETTERS, screen_tiles.LONGEST_HEAD
     if language != languages.BUILT_IN:
         alphabet, most = cut._shouts[2], screen_tiles.LONGEST_SHOUT
-    for name in letters.HEADLINES:
+    for name in HEADLINES:
         text = getattr(said, name)
         assert set(text) <= set(alphabet) and len(text) <= most, text
 
@@ -188,7 +193,8 @@ def test_letters_stand_on_the_line_of_the_built_in_ones(language):
     for text in ("M", font.fit(letters.used(language)[0][0])[0]):
         glyph = font.get_glyph(ord(text))
         assert glyph.shift_x == glyph.width == width
-        assert glyph.dy == -font.descent and glyph.height <= height == font.ascent + font.descent
+        assert glyph.dy == -font.descent and glyph.height in (12, font.height)
+    assert height == 12 == font.ascent + font.descent
     assert font.get_glyph(0x7FF) is None, "no such letter"
 
 

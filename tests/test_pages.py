@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boards.parts import menu as front
-from boards.parts import page_list, pages
+from boards.parts import page_list
 from boards.parts.desktop_display import OLED_DARK, FrameDisplay
 from boards.parts.desktop_shown import ShownDisplay
 from boards.parts.page_paper import BAR_GAP
@@ -21,7 +21,7 @@ from spit import view as view_module
 from spit.cards import PACK
 from spit.controls import HELD, RELEASE
 from spit.menu import DOWN, FIRST_PAGE, GUIDE, LEFT, LESS, MORE, STATISTICS, UP
-from spit.settings import BRIGHTNESS, CHOICES, LANGUAGE, SOUND, Settings
+from spit.settings import BRIGHTNESS, CHOICES, LANGUAGE, LANGUAGES, SOUND, Settings
 from spit.statistics import CLOSEST, COUNT, NONE, QUICKEST, WON, Statistics
 from spit.table import PLACES, SPIT_PILE
 
@@ -66,15 +66,17 @@ def check(shown):
 @pytest.mark.parametrize("player", range(2))
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_is_cut_off(size, scheme, player):
-    shown = Shown(*size, scheme, player, MANY)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_off(size, scheme, player, language):
+    shown = Shown(*size, scheme, player, MANY, language=language)
     seen = [name for name in shown.sheets() if check(shown) is None]
     assert len(seen) == len(set(seen)) > 15
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_choice_is_cut_off(size):
-    shown = Shown(*size)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_choice_is_cut_off(size, language):
+    shown = Shown(*size, language=language)
     for row in menu.ROWS:
         if row == LANGUAGE:
             continue  # see the words' own test
@@ -324,10 +326,6 @@ def test_each_language_has_its_own_name_where_the_font_can_write_it():
         shown.settings.set(LANGUAGE, number)
         for paper.has_letters, name in ((lambda text: True, own), (str.isascii, en_pages.CHOICES[LANGUAGE][number])):
             assert page_list.line(en_pages, paper, shown.settings, LANGUAGE) == ("LANGUAGE", name)
-
-
-def test_a_language_without_words_is_english():
-    assert pages.words_of("xx") is en_pages
 
 
 # The loop

@@ -7,16 +7,17 @@ A letter is a character with the marks that stand above and below it. ASCII is i
 """
 
 import importlib
-import importlib.util
 import unicodedata
 
 import draw_sheets
 
+from boards.parts.words import HEADLINES
+
 WORDS = "boards.parts.words"
+SHEET = 256  # cells: see boards/parts/languages.py
 CELL = 6  # pixels across of a small letter; a letter that is twice as wide takes two cells
-# The sets of docs/pictures/glyphs-<language>.txt, and the names of the words that are in large letters.
+# The sets of docs/pictures/glyphs-<language>.txt.
 SMALL, LARGE = "SMALL", "LARGE"
-HEADLINES = ("SLAP", "WAIT", "EARLY", "PAUSED", "WINNER", "LOST", "TITLE")
 
 
 def texts(name):
@@ -36,9 +37,7 @@ def _texts(thing):
 def used(language):
     """The letters of a language's words: the small ones, and the large ones. ASCII is among the large ones only."""
     said = texts(language)
-    tables = [said]
-    if importlib.util.find_spec(f"{WORDS}.{language}_pages"):
-        tables.append(texts(language + "_pages"))
+    tables = said, texts(language + "_pages"), texts(language + "_lesson")
     every = [text for table in tables for name in table for text in table[name]]
     small = {letter for text in every for letter in letters_of(text) if not letter.isascii()}
     large = {letter for name in HEADLINES for text in said[name] for letter in letters_of(text) if letter != " "}
@@ -60,14 +59,16 @@ def pack(drawn, small, large):
     """The content of boards/parts/words/<language>.bin. drawn: see glyphs.py.
 
     Lines: the small letters; the large ones; width and height of a small cell, how many cells a letter takes, width and
-    height of a large cell. Then the pixels: the small cells, the large ones, and a blank one. ValueError names a letter
-    that is not drawn.
+    height of a large cell. Then the pixels: the small cells, SHEET at a time, the large ones, and a blank one.
+    ValueError names a letter that is not drawn.
     """
     width, height = drawn[SMALL][:2]
     wide, high = drawn[LARGE][:2]
     span = width // CELL
     lines = " ".join(small), " ".join(large), f"{CELL} {height} {span} {wide // span} {high}"
-    sheets = [_sheet(drawn[SMALL], small, span), _sheet(drawn[LARGE], large, span, 1)]
+    each = SHEET // span
+    sheets = [_sheet(drawn[SMALL], small[first : first + each], span) for first in range(0, len(small), each)]
+    sheets.append(_sheet(drawn[LARGE], large, span, 1))
     return "".join(line + "\n" for line in lines).encode() + b"".join(sheet.packed() for sheet in sheets)
 
 

@@ -15,12 +15,13 @@ FOLDER = "/".join(__file__.replace("\\", "/").split("/")[:-1] + ["words", ""])
 BUILT_IN = "en"  # the language that needs no other letters
 # Each cell of a letter has a character of its own, from here on: two bytes each, and none of them is used otherwise.
 _FIRST = 0x80
+SHEET = 256  # cells of a sheet of small letters, at most
 
 
 class Letters:
     """The letters of a language as a font: what it does not have comes from the built-in one, with the same base line.
 
-    height: of a small letter; all are as wide as the built-in font's. ascent, descent: of the font, in pixels.
+    height: of a small letter; all are as wide as the built-in font's. ascent, descent: the built-in font's, in pixels.
     ValueError says what is missing.
     """
 
@@ -37,12 +38,16 @@ class Letters:
             measures = [int(number) for number in file.readline().decode().split()]
             self._width, self.height, self._span, self._wide, self._high = measures
             self._count = (self._small.count(" ") - 1) * self._span
-            self._sheet = _sheet(file, self._count * self._width, self.height)
+            # A tile's number is a byte.
+            self._sheets = [
+                _sheet(file, min(self._count - first, SHEET) * self._width, self.height)
+                for first in range(0, self._count, SHEET)
+            ]
             self._rest = path, file.tell()
         sample = terminalio.FONT.get_glyph(ord("M"))
         self._base = sample.dy  # type: ignore[attr-defined]
         self.descent = -self._base
-        self.ascent = self.height - self.descent
+        self.ascent = sample.height + self._base  # type: ignore[attr-defined]
 
     def headlines(self):
         """The sheet of large letters, the size of a cell, and what each cell is called, the last one being blank."""
@@ -76,15 +81,16 @@ class Letters:
         return found > 0 and self._small[found - 1] != " "
 
     def get_bounding_box(self):
-        """Width and height of any letter."""
-        return self._width, self.height
+        """Width of any letter, and how far lines are apart: as the built-in font's, since hardly a letter is higher."""
+        return terminalio.FONT.get_bounding_box()[:2]
 
     def get_glyph(self, code):
         """The letter of a character that fit() has given, or one of the built-in font's; None: there is none."""
         cell = code - _FIRST
         if not 0 <= cell < self._count:
             return terminalio.FONT.get_glyph(code)
-        return fontio.Glyph(self._sheet, cell, self._width, self.height, 0, self._base, self._width, 0)
+        sheet, tile = self._sheets[cell // SHEET], cell % SHEET
+        return fontio.Glyph(sheet, tile, self._width, self.height, 0, self._base, self._width, 0)
 
 
 def _sheet(file, width, height):

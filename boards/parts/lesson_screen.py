@@ -13,6 +13,8 @@ from boards.parts.unload import unload
 
 LONGEST = 20  # letters of a line
 LONGEST_KEY = 5  # with the plate's two ends
+_NEVER_SAID = ("PRESS_A_KEY", "COMPUTER_IN", "HOLD_FOR_MENU", "PRESS", "HOLD", "QUIT", "EVEN", "FEWER", "MORE")
+_NEVER_SAID += ("CLOSEST", "CLOSEST_TIE", "TIE_ARROW", "TOTAL", "REMATCH", "MATCH_ROUNDS", "LONGEST_RUN")
 TURN = 2_000_000  # microseconds that a line is shown where there is room for one
 
 _LIBRARIES = ("adafruit_displayio_layout", "adafruit_display_text")
@@ -94,10 +96,11 @@ class LessonScreen:
 
 
 class _Words:
-    """The table's words, and what else there are letters for."""
+    """The table's words, and what else there are letters for. A sheet has no more than 256, so the rest is left out."""
 
     def __init__(self, words, letters):
         for name in dir(words):
             if name[0] != "_":
-                setattr(self, name, getattr(words, name))
+                thing = getattr(words, name)
+                setattr(self, name, thing if name not in _NEVER_SAID else "" if isinstance(thing, str) else ("",) * 3)
         self.LETTERS = letters

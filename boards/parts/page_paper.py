@@ -38,7 +38,8 @@ class Paper:
         self._plain = WHITE
         self._lit = PLAYER[player] if is_color else WHITE
         self._inverse = INK if is_color else BLACK
-        top = line + 2 if height >= HEADED * line else 0
+        # Letters may be higher than the lines are apart.
+        top = line + 2 if height >= HEADED * line else max(getattr(font, "height", line) - line, 0)
         room = height - line - HINT_GAP - top
         self.rows = room // line
         self._pitch = room // self.rows
@@ -57,13 +58,21 @@ class Paper:
         self._names = [self._lay(grid, 0, row, self._plain) for row in range(self.rows)]
         self._choices = [self._lay(grid, 1, row, self._lit) for row in range(self.rows)]
         self.root.append(grid)
-        self._head = self._label(1, ascent, self._lit) if top else None
+        self._head = self._label(1, ascent, self._lit) if height >= HEADED * line else None
         self._hint = self._label(1, height - line + ascent, QUIET if is_color else WHITE)
         self._scrolled = None
 
     def wrap(self, text):
-        """The text in lines that fit."""
-        return wrap_text_to_pixels(text, self._width, self._font)
+        """The text in lines that fit. Where it has no blanks, | is where a line may end."""
+        if "|" not in text:
+            return wrap_text_to_pixels(text, self._width, self._font)
+        columns = self._width // self._font.get_bounding_box()[0]
+        lines = [""]
+        for part in text.replace(" ", " |").split("|"):
+            if len((lines[-1] + part).rstrip()) > columns:
+                lines.append("")
+            lines[-1] += part
+        return [line.rstrip() for line in lines]
 
     def has_letters(self, text):
         """Whether the font can write that."""

@@ -6,6 +6,9 @@
 The words of each page come from a room of its own, which is loaded when the page is opened.
 """
 
+import terminalio
+
+from boards.parts.languages import letters_of, words_of
 from boards.parts.page_paper import Paper
 from spit import menu as choices
 from spit.settings import COLORS, LANGUAGE, LANGUAGES
@@ -23,8 +26,10 @@ class Pages:
         self._stamped_by = stamped_by
         self._display = display
         self._language = menu.settings.get(LANGUAGE)
-        self.words = words_of(LANGUAGES[self._language])
-        self.paper = Paper(device.WIDTH, device.HEIGHT, device.COLOR, font_of(LANGUAGES[self._language]), menu.player)
+        letters = letters_of(LANGUAGES[self._language])
+        self.words = words_of(LANGUAGES[self._language] + "_pages", letters)
+        font = letters or terminalio.FONT
+        self.paper = Paper(device.WIDTH, device.HEIGHT, device.COLOR, font, menu.player)
         self._first = 0  # row of the list on the paper
         self._open = None  # what the sheets are made for: page, player, whether the statistics were just reset
         # Of the open page: lists of lines, each a pair of a text and what stands at its end; or a picture's number.
@@ -104,20 +109,3 @@ class Pages:
         from boards.parts import page_about
 
         return page_about.sheets(self.words, self.paper, self._device, self._stamped_by)
-
-
-def words_of(language):
-    """The module of a language's words for the menu; English where there is none."""
-    try:
-        return __import__("boards.parts.words.%s_pages" % language, None, None, ("NAMES",))
-    except ImportError:
-        from boards.parts.words import en_pages
-
-        return en_pages
-
-
-def font_of(language):
-    """The font that a language is written in."""
-    import terminalio
-
-    return terminalio.FONT

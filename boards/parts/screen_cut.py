@@ -14,6 +14,7 @@ from boards.parts.screen_layout import LARGE, RANK_SIZES, SUIT_SIZES, Layout
 from boards.parts.screen_pieces import TURNED, UPRIGHT, Face, Word, spot
 from boards.parts.screen_sheets import Sheets, enlarged, letter_sheet
 from boards.parts.screen_words import SIGNS, UP
+from boards.parts.words import HEADLINES
 
 # The rank sets in order, X being the ten; what follows the 1 is in the large set only.
 DIGITS = "A23456789XJQK01 "
@@ -53,7 +54,7 @@ class Cutter:
         from it. So no word costs a label's memory or time later, and what draws labels can go.
         """
         letters = SIGNS
-        said = [getattr(words, name) for name in dir(words) if name[0] != "_"]
+        said = [getattr(words, name) for name in dir(words) if name[0] != "_" and name not in HEADLINES]
         for text in said + list(keys):
             for letter in text if isinstance(text, str) else "".join(text):
                 if letter not in letters and letter not in "{}":

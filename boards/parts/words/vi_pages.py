@@ -1,0 +1,104 @@
+# SPDX-FileCopyrightText: 2026 The Spit authors
+#
+# SPDX-License-Identifier: MIT
+"""The words of the menu and its pages in Vietnamese; it must never know what they do. See en_pages.py."""
+
+_FREEZES = ("Tắt", "100 ms", "250 ms", "400 ms", "600 ms", "800 ms", "1000 ms")
+_STARTS = ("Đủ", "-2 lá", "-4 lá", "-6 lá", "-8 lá")
+_SWITCH = ("Tắt", "Bật")
+
+NAMES = (
+    "Kiểu chơi",
+    "Đối thủ",
+    "Phạt",
+    "Phạt",
+    "Bài đầu",
+    "Bài đầu",
+    "Gợi ý",
+    "Gợi ý",
+    "Âm thanh",
+    "Độ sáng",
+    "Người 2",
+    "Màu sắc",
+    "Chuyển động",
+    "Ngôn ngữ",
+)
+CHOICES = (
+    ("Chuẩn", "50 điểm", "100 điểm", "150 điểm", "200 điểm", "1 ván", "Đấu 3 ván", "Đấu 5 ván", "Đấu 7 ván"),
+    ("Người", "Tập chơi", "Dễ", "Vừa", "Khó", "Siêu nhân"),
+    _FREEZES,
+    _FREEZES,
+    _STARTS,
+    _STARTS,
+    _SWITCH,
+    _SWITCH,
+    ("Tắt", "Nhỏ", "Bật"),
+    ("25%", "50%", "75%", "100%"),
+    ("Theo máy", "Đối diện", "Cạnh nhau"),
+    ("Thường", "Tương phản"),
+    _SWITCH,
+    ("Tiếng Anh", "Tiếng Việt", "Tiếng Hàn", "Tiếng Thái"),
+)
+OF_PLAYER = ("P1 %s", "P2 %s")
+
+PAGES = ("Menu", "Cách chơi", "Thống kê", "Giới thiệu")
+LEAVE = "Thoát"
+
+HINTS = (
+    "{0}/{1} dòng {2}/{3} đổi",
+    "{0}/{1} dòng   {3} mở",
+    "{0}/{1} dòng   {3} thoát",
+    "{0}/{1} trang  {2} về",
+    "{2} về   {3} thử",
+)
+
+IN_A_ROW = ("P1 thắng liền", "P2 thắng liền")
+WINS = ("P1 thắng", "P2 thắng")
+COMPUTER = "Máy"
+WON_LOST = "thắng:thua"
+SCORE = "%d : %d"
+BEST_ROUND = "Ván nhanh"
+CLOSEST = "Sát nhất"
+MATCHES = "Trận"
+ROUNDS = "Ván"
+NONE = "-"
+TIE = "Hòa"
+SECONDS = "%d.%d s"
+MILLISECONDS = "%d.%02d ms"
+MICROSECONDS = "%d us"
+HOLD_TO_RESET = "Giữ {3} để xóa"
+RESET_DONE = "Đã xóa"
+
+BASICS = (
+    "Đánh hết bài là thắng. Không có lượt: ai nhanh hơn thì được.",
+    "Cùng hô spit: mỗi người lật một lá ra giữa. Kẹt? Hô lại.",
+    "Đánh lá hơn hoặc kém 1 so với chồng: 8 lên 9 hay 7, A lên K hay 2.",
+)
+KEYS = {
+    "direct": (
+        "{0} đến {4} chọn lá, {5} hay {6} đặt lên chồng đó.",
+        "{5} và {6} cũng để hô spit và đập chồng.",
+    ),
+    "quick": (
+        "{0} đến {4} đánh lá vào chỗ hợp. Giữ {5}: chồng kia.",
+        "{5} hô spit. Đập trái: {0} hay {1}, phải: {3} hay {4}.",
+    ),
+    "cursor": (
+        "{0} và {1} trỏ vào lá, {2} hay {3} đặt lên chồng.",
+        "{2} và {3} cũng để hô spit và đập chồng.",
+    ),
+}
+MORE_RULES = (
+    "Có chỗ trống? Dời một lá tới đó: lá dưới sẽ lật.",
+    "Sai lá: khựng một chút. Chậm: lá chỉ trở về.",
+    "Hết bài trước mặt? Chờ ĐẬP! rồi đập chồng nhỏ hơn.",
+    "Đập sớm thì phải chờ. Chồng đập được là của bạn.",
+    "Còn 15 lá trở xuống: một chồng, không đập. Hết bài là thắng.",
+)
+TRY_IT = "Chơi thử: một ván có hướng dẫn từng bước."
+
+ABOUT = (
+    "SPIT %s",
+    "Giấy phép MIT: tự do dùng, chia sẻ và sửa đổi.",
+)
+STAMPED_BY = "Phím: %s"
