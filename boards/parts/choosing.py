@@ -11,6 +11,8 @@ import boards
 
 _OF_KEYS = ("spit.ticks", "spit.controls")
 _OF_PLAY = ("wheel", "signals", "cues", "tones", "lights")
+_OF_MENU = ("menu", "page", "words")
+_LIBRARIES = ("adafruit_displayio_layout", "adafruit_display_text")
 
 
 def choose(keys, display, player):
@@ -34,7 +36,7 @@ def choose(keys, display, player):
         choices = chosen(kept.settings)
         del kept, menu
         display.root_group = None
-        _forget("spit.menu", "spit.statistics", "boards.parts.menu", "boards.parts.page", "boards.parts.words")
+        _forget("spit.menu", "spit.statistics", *["boards.parts." + name for name in _OF_MENU], *_LIBRARIES)
         from boards.parts import lesson
 
         lesson.run(device, keys, display, player, choices)

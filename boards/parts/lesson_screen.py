@@ -17,8 +17,6 @@ _NEVER_SAID = ("PRESS_A_KEY", "COMPUTER_IN", "HOLD_FOR_MENU", "PRESS", "HOLD", "
 _NEVER_SAID += ("CLOSEST", "CLOSEST_TIE", "TIE_ARROW", "TOTAL", "REMATCH", "MATCH_ROUNDS", "LONGEST_RUN")
 TURN = 2_000_000  # microseconds that a line is shown where there is room for one
 
-_LIBRARIES = ("adafruit_displayio_layout", "adafruit_display_text")
-
 
 class LessonScreen:
     """device: a board module. player: whose lines they are. turned: player 2 sits opposite.
@@ -59,7 +57,7 @@ class LessonScreen:
             self._middle.group.y = 1 if facing == UPRIGHT else -1
         # As Screen does, for the same reason.
         once = ("title", "tiles", "cut", "sheets", "layout", "colors")
-        unload(*["boards.parts.screen_" + name for name in once], *_LIBRARIES)
+        unload(*["boards.parts.screen_" + name for name in once])
 
     def show(self, view, said):
         """Draw what view.changed names, and said: the two lines and the key after the second one, on a plate."""

@@ -51,13 +51,12 @@ class Screen:
         self._is_moving = False
         self._root = title.root
         self._dark = title.dark
-        # What only lays the table, and the libraries that it uses: 35 KB, which are wanted for other things.
+        # What only lays the table: its memory is wanted for other things.
         from boards.parts.unload import unload
 
         once = ["screen_" + name for name in ("title", "tiles", "cut", "sheets", "layout", "colors")]
         once.append("languages")
-        libraries = ("adafruit_displayio_layout", "adafruit_display_text")
-        unload(*["boards.parts." + name for name in once], *libraries)
+        unload(*["boards.parts." + name for name in once])
 
     def show(self, view):
         """Draw what view.changed names, take it out of there and refresh the display; nothing when nothing changed."""

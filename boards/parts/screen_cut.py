@@ -3,12 +3,11 @@
 # SPDX-License-Identifier: MIT
 """Cuts Faces and Words from the sheets of a display, at start only; it must never know which pile or player they are.
 
-What it needs is printed on the sheets already, but for the small letters, which a label sets here.
+What it needs is printed on the sheets already, but for the small letters, which come from a font.
 """
 
 import displayio
 import terminalio
-from adafruit_display_text.label import Label
 
 from boards.parts.screen_layout import LARGE, RANK_SIZES, SUIT_SIZES, Layout
 from boards.parts.screen_pieces import TURNED, UPRIGHT, Face, Word, spot
@@ -50,8 +49,7 @@ class Cutter:
     def _print_letters(self, words, font, keys):
         """The sheet of all small letters, with their order.
 
-        A label sets the words of this game once, as one line of all their letters; each word on the display is cut
-        from it. So no word costs a label's memory or time later, and what draws labels can go.
+        Each word on the display is cut from it: none costs a label's memory or time.
         """
         letters = SIGNS
         said = [getattr(words, name) for name in dir(words) if name[0] != "_" and name not in HEADLINES]
@@ -59,10 +57,9 @@ class Cutter:
             for letter in text if isinstance(text, str) else "".join(text):
                 if letter not in letters and letter not in "{}":
                     letters += letter
-        label = Label(font or terminalio.FONT, text=letters)
         arrows = self.sheet("arrows", (6, 10)), letters.find(UP)
         height = font.height if font else 10
-        return letter_sheet(label, letters, arrows, height, self.plan.text), letters, height
+        return letter_sheet(font or terminalio.FONT, letters, arrows, height, self.plan.text), letters, height
 
     def _print_headlines(self, font):
         sheet, (width, height), called = font.headlines()

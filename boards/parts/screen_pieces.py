@@ -47,9 +47,6 @@ class Face(displayio.Group):
     lift: how far a picked card moves down the display (negative: up), in pixels.
     """
 
-    # GridLayout wants to know a size, and to set one.
-    width = height = 0
-
     def __init__(self, card, beneath, marks, cards, inks, lift):
         super().__init__()
         self._card = card
@@ -64,9 +61,6 @@ class Face(displayio.Group):
         for mark in marks:
             mark.hidden = True
             self.append(mark)
-
-    def resize(self, width, height):
-        """A place keeps its size, whatever GridLayout's cells are."""
 
     def show(self, face, beneath, held, lifted, hinted=False):
         """Show a card 0-51, 52 an empty place, 53 a back or 54 nothing, and the number of cards beneath."""

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""The bitmaps that tiles are cut from, read from a file or set by a label; it must never know what they show.
+"""The bitmaps that tiles are cut from, read from a file or drawn with a font; it must never know what they show.
 
 `python3 tools/pictures.py --sheets` draws them, for each display size a file: see pack() in tools/sheets.py.
 """
@@ -48,8 +48,8 @@ class Sheets:
         self._file.close()
 
 
-def letter_sheet(label, letters, arrows, height, zoom):
-    """A tile for each of the letters, 6 x height, from the label that has them all in a line.
+def letter_sheet(font, letters, arrows, height, zoom):
+    """A tile for each of the letters, 6 x height, in the font.
 
     The first four are "[" and "]", the ends of a plate, "_", a gap on it, and " ", nothing at all.
     arrows: a sheet of tiles that no font has, and the place among the letters where they go.
@@ -57,12 +57,13 @@ def letter_sheet(label, letters, arrows, height, zoom):
     """
     count = len(letters)
     sheet = displayio.Bitmap(6 * count, height, 3)
-    for place, grid in enumerate(label[0]):
+    for place in range(count):
+        glyph = font.get_glyph(ord(letters[place]))
         # The font has twelve rows, and its first and last are clear in all letters that are used.
-        left, rows = 6 * grid[0], grid.tile_height
+        left, rows = 6 * glyph.tile_index, glyph.height
         cut = 1 if rows > height else 0
         below = max(height - rows, 0)
-        bitmaptools.blit(sheet, grid.bitmap, 6 * place, below, x1=left, y1=cut, x2=left + 6, y2=rows - cut)
+        bitmaptools.blit(sheet, glyph.bitmap, 6 * place, below, x1=left, y1=cut, x2=left + 6, y2=rows - cut)
     bitmaptools.fill_region(sheet, 0, 0, 24, height, 2)
     bitmaptools.fill_region(sheet, 4, 0, 8, height, 0)
     bitmaptools.fill_region(sheet, 12, 0, 18, height, 0)

@@ -7,7 +7,6 @@ All of this is needed only at start: screen.Screen lets go of it when the table 
 """
 
 import displayio
-from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from boards.parts.screen_finish import LONGEST, FinishWord
 from boards.parts.screen_layout import CARD, COUNTDOWN, LARGE, RANK_SIZES, SMALL
@@ -84,7 +83,7 @@ class Table:
         width, height, pitch = plan.place
         left, top, wide, high = plan.beneath
         sheet = self.cut.sheet(plan.beneath_kind, (wide, high))
-        grid = GridLayout(plan.row_left, plan.row_top if facing == UPRIGHT else 0, PLACES * pitch, height, (PLACES, 1))
+        row = displayio.Group(x=plan.row_left, y=plan.row_top if facing == UPRIGHT else 0)
         places = []
         for place in range(PLACES):
             beneath = self.cut.grid(sheet, cards[0], (wide, high), 1, facing)
@@ -92,13 +91,9 @@ class Table:
             if facing == OPPOSITE:
                 beneath.flip_y = True
             face = self.cut.face(cards, plan.card, plan.stock_look, facing, (width, height), None, beneath)
-            grid.add_content(face, (PLACES - 1 - place if facing == TURNED else place, 0), (1, 1), layout_cells=False)
+            face.x = pitch * (PLACES - 1 - place if facing == TURNED else place)
+            row.append(face)
             places.append(face)
-        grid.layout_cells()
-        # The layout has done its work. A plain group holds the places where it put them, so that the library can go.
-        row = displayio.Group(x=grid.x, y=grid.y)
-        while len(grid):
-            row.append(grid.pop(0))
         self.root.append(row)
         return tuple(places), row
 
