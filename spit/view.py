@@ -129,18 +129,24 @@ class View:
             self.changed |= SCENE_CHANGED
             self.page = 0
             self._page_ends = ticks.add(now, PAGE)
-        self._turn_page(now)
+        if _HAS_PAGES >> scene & 1:
+            self._turn_page(now)
         if count != self.count or is_open != self.is_open:
             self.count = count
             self.is_open = is_open
             self.changed |= SCENE_CHANGED
-        if self._look_at_piles(match.table) or self.changed & SCENE_CHANGED:
+        looks = match.table.changed
+        if looks:
+            match.table.changed = 0
+            self._look_at_piles(match.table, looks)
+        if self.assist and (looks or self.changed & SCENE_CHANGED):
             self._look_for_hints()
         self._look_at_finish(session.finishes, match.arrow)
         self.stopped = 0
         for player in range(2):
             controls = session.controls[player]
-            self._look_at_hand(player, controls.picked, controls.cursor)
+            if controls.picked != self.picked[player] or controls.cursor != self.cursor[player]:
+                self._look_at_hand(player, controls.picked, controls.cursor)
             line = self._line(session, player)
             if line != self.line[player]:
                 self.line[player] = line
@@ -151,7 +157,7 @@ class View:
         return session.noticed == self._noticed and not self.stopped and not session.match.table.changed
 
     def _turn_page(self, now):
-        if _HAS_PAGES >> self.scene & 1 and ticks.diff(now, self._page_ends) >= 0:
+        if ticks.diff(now, self._page_ends) >= 0:
             self._page_ends = ticks.add(now, PAGE)
             self.page = (self.page + 1) % PAGES
             self.changed |= LINE_CHANGED | LINE_CHANGED << 1
@@ -170,20 +176,15 @@ class View:
         self.came_from = session.came_from
         self.misplayed = session.misplayed
 
-    def _look_at_piles(self, table):
-        looks = table.changed
-        table.changed = 0
-        if not looks:
-            return False
+    def _look_at_piles(self, table, looks):
         for pile in range(PILES):
             if looks >> pile & 1:
                 face = self._face(table, pile)
-                count = table.count(pile)
+                count = table.counts[pile]
                 if face != self.faces[pile] or count != self.counts[pile]:
                     self.faces[pile] = face
                     self.counts[pile] = count
                     self.changed |= 1 << pile
-        return True
 
     def _look_for_hints(self):
         hints = 0
@@ -195,19 +196,20 @@ class View:
         self.hints = hints
 
     def _face(self, table, pile):
-        if pile >= SPIT_PILE and not table.is_in_use(pile - SPIT_PILE):
-            return UNUSED
-        if table.count(pile) == 0:
-            return EMPTY
+        if table.counts[pile] == 0:
+            return EMPTY if pile < SPIT_PILE or table.is_in_use(pile - SPIT_PILE) else UNUSED
         if self.scene == PAUSED or SPIT_CARDS <= pile < SPIT_PILE:
             return BACK
-        return table.top(pile)
+        return table.tops[pile]
 
     def _look_at_finish(self, finishes, arrow):
         first = finishes.first if self.scene == PLAYING or self.scene == ROUND_OVER else NOBODY
+        if first == NOBODY == self.first:
+            self.arrow = arrow
+            return
         margin = self._as_fine(finishes.margin)
         is_same = first == self.first and margin == self.margin and finishes.is_closest == self.is_closest
-        if (first != NOBODY or self.first != NOBODY) and not (is_same and arrow == self.arrow):
+        if not (is_same and arrow == self.arrow):
             self.changed |= LINE_CHANGED | LINE_CHANGED << 1
         self.first = first
         self.margin = margin
