@@ -63,6 +63,8 @@ def test_what_changed_is_all_that_changed(scheme, turned, points, moves):
         is_new = view.scene not in scenes
         scenes.add(view.scene)
         shown.show(view)
+        if view.changed:  # what follows from the card that stopped play is drawn after that card
+            shown.show(view)
         pictures_drawn += 1
         # What was taken by a slap is remembered from before, so a result drawn afresh says less.
         if moves and 0 < still < 100_000 // STEP:
