@@ -12,7 +12,7 @@ from boards.parts.screen_layout import COUNTDOWN, FELT_TILE, LARGE, RANK_SIZES, 
 
 # The sets of docs/pictures/glyphs.txt.
 RANKS = ("SMALL_RANKS", "LARGE_RANKS")
-SUITS = ("SMALL_SUITS", "LARGE_SUITS")
+SUITS = ("SMALL_SUITS", "LARGE_SUITS", "TINY_SUITS")
 ARROWS = "ARROWS"
 
 

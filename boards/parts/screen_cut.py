@@ -34,16 +34,19 @@ class Cutter:
         """The sheet of this kind with two measures; see sheets_for() in tools/sheets.py."""
         return self.sheets.sheet("%s %d %d" % (kind, measures[0], measures[1]))
 
-    def grid(self, sheet, palette, size, count=1, facing=UPRIGHT):
-        """A row of tiles of this size."""
-        grid = displayio.TileGrid(sheet, pixel_shader=palette, width=count, tile_width=size[0], tile_height=size[1])
+    def grid(self, sheet, palette, size, count=1, facing=UPRIGHT, down=1):
+        """A row of tiles of this size, or so many rows."""
+        wide, high = size
+        grid = displayio.TileGrid(
+            sheet, pixel_shader=palette, width=count, height=down, tile_width=wide, tile_height=high
+        )
         if facing == TURNED:
             grid.flip_x = grid.flip_y = True
         return grid
 
     def lay(self, grid, box, facing, left, top):
         """Put a grid where it belongs in a box of player 1's; returns it."""
-        grid.x, grid.y = spot(facing, box, left, top, grid.tile_width * grid.width, grid.tile_height)
+        grid.x, grid.y = spot(facing, box, left, top, grid.tile_width * grid.width, grid.tile_height * grid.height)
         return grid
 
     def _print_letters(self, words, font, keys):

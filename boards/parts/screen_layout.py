@@ -11,7 +11,7 @@ After a change here, `python3 tools/pictures.py --sheets` draws the sheets again
 SMALL = 0
 LARGE = 1
 RANK_SIZES = ((9, 10), (13, 14))
-SUIT_SIZES = ((9, 9), (13, 13))
+SUIT_SIZES = ((9, 9), (13, 13), (7, 7))
 FELT_TILE = 8
 
 # The tiles of a card sheet.
@@ -32,13 +32,14 @@ COUNTDOWN = "123"
 # In this order. Numbers as text take a tenth of the memory that tuples would.
 # place: width, height, pitch of a stock place in its row. card: width, height of the card in it.
 # beneath: left, top, width, height, in the place, of what shows the cards beneath.
-# stock_look: on a card, rank set and zoom, suit set and zoom, rank left and top, suit left and top. A set: 0 is small.
+# stock_look: on a card, rank set and zoom, suit set and zoom, rank left and top, suit left and top. A set: 0 is small,
+# 1 large, 2 tiny: each suit of 128x64 lies within one of that display's rows of 8 pixels, so half as much is drawn.
 # pile: width, height of a spit pile; its look, and that of one half of it when two players read it from two sides.
 # logo: width, height of a card of the title, and its look. spits: of the back beside the number of spit cards.
 # tick: width, height of one card in the bar of 52.
 # sizes: gap between the spit piles, lift of a picked card, zooms of words, headlines and the countdown.
 _MEASURES = {
-    "128x64": """24 16 26 | 21 16 | 22 0 2 16 | 0 1 0 1 1 3 11 3 | 22 30 | 1 1 1 1 1 2 8 16 | 0 1 0 1 1 2 12 2 |
+    "128x64": """24 16 26 | 21 16 | 22 0 2 16 | 0 1 2 1 1 3 12 1 | 22 30 | 1 1 1 1 1 2 8 16 | 0 1 2 1 1 2 13 1 |
         22 30 | 1 1 1 1 1 2 8 16 | 15 13 | 2 3 | 4 0 1 1 2""",
     "160x128": """30 42 32 | 30 34 | 0 34 30 8 | 1 1 1 1 2 3 14 18 | 34 40 | 1 1 1 1 3 4 17 23 | 1 1 1 1 3 3 17 3 |
         30 54 | 1 2 1 1 2 5 14 37 | 15 19 | 3 5 | 4 2 1 2 2""",

@@ -42,7 +42,8 @@ def turn(grid, place, index):
 class Face(displayio.Group):
     """One card's place. Its tiles are made and laid by screen_cut.
 
-    card: the card itself; beneath: what shows the cards beneath, or None; marks: rank and suit, in turn.
+    card: the card itself; beneath: what shows the cards beneath, in one tile or two halves of it, or None;
+    marks: rank and suit, in turn.
     cards: palettes of a card lying and held; inks: by 2 * held + (1 for a red suit).
     lift: how far a picked card moves down the display (negative: up), in pixels.
     """
@@ -54,6 +55,7 @@ class Face(displayio.Group):
         self._marks = marks
         self._look = cards, inks, lift
         self._is_lifted = False
+        self._is_blank = True
         self._ink = 0
         self.append(card)
         if beneath is not None:
@@ -72,32 +74,44 @@ class Face(displayio.Group):
                 self._paint(HELD_PLACE if held else PLACE, held)
             else:
                 self._paint(BACK if face == PACK + 1 else BARE, False)
-            self._blank()
+            self._blank(True)
         if self._beneath is not None:
-            turn(self._beneath, 0, beneath if beneath < MOST_BENEATH else MOST_BENEATH)
+            self._count(beneath if beneath < MOST_BENEATH else MOST_BENEATH)
         self._raise(lifted and face < PACK)
 
     def lie(self):
         """Show a card without rank and suit, for something else to be laid on it."""
         self._paint(CARD, False)
-        self._blank()
+        self._blank(True)
 
     def mark(self, glyph, suit):
         """Show any glyph of the rank set with a suit."""
         ink = (self._ink & 2) | (1 if suit == 1 or suit == 2 else 0)
         marks = self._marks
         for index in range(len(marks)):
-            mark = marks[index]
-            turn(mark, 0, suit if index & 1 else glyph)
-            if ink != self._ink:
-                mark.pixel_shader = self._look[1][ink]
-            hide(mark, False)
-        self._ink = ink
+            turn(marks[index], 0, suit if index & 1 else glyph)
+        if ink != self._ink:
+            self._ink = ink
+            for index in range(len(marks)):
+                marks[index].pixel_shader = self._look[1][ink]
+        if self._is_blank:
+            self._blank(False)
 
-    def _blank(self):
+    def _blank(self, is_blank):
+        self._is_blank = is_blank
         marks = self._marks
         for index in range(len(marks)):
-            hide(marks[index], True)
+            hide(marks[index], is_blank)
+
+    def _count(self, beneath):
+        grid = self._beneath
+        if grid.height == 1:
+            turn(grid, 0, beneath)
+        else:
+            # The upper half shows what is more than two, the lower half the first two: mostly only one of them changes.
+            half = MOST_BENEATH // 2
+            turn(grid, 0, beneath if beneath > half else 0)
+            turn(grid, 1, MOST_BENEATH + 1 + (beneath if beneath < half else half))
 
     def _paint(self, tile, held):
         turn(self._card, 0, tile)

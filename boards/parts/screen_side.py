@@ -9,6 +9,8 @@ from boards.parts.screen_words import end, on_title, result
 from spit import view as seen
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 
+_ALL_PLACES = (1 << PLACES) - 1
+
 
 class Side:
     """All that is a player's own, made and laid by screen_tiles.
@@ -73,9 +75,13 @@ class Side:
     def show(self, view, changed):
         """Draw what is a player's own of view.changed as it was."""
         player = self.player
-        for place in range(PLACES):
-            if changed >> (player * PLACES + place) & 1:
+        places = changed >> player * PLACES & _ALL_PLACES
+        place = 0
+        while places:
+            if places & 1:
                 self._stock(view, place)
+            places >>= 1
+            place += 1
         if changed >> (SPIT_CARDS + player) & 1:
             self._draw_spits(view)
         if changed & seen.SCENE_CHANGED:

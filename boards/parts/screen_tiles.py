@@ -32,6 +32,11 @@ class Table:
         self.root = title.root
         self.sides = tuple(self._lay_side(player, title) for player in range(2))
         self.middle = self._lay_middle(title)
+        # Layers are asked for pixels from the last to the first, and no more of them once a card has covered an area:
+        # what changes with each play comes last.
+        for layer in (self.sides[0].row, self.sides[1].row, self.middle.group):
+            self.root.remove(layer)
+            self.root.append(layer)
         self.motions = tuple(self._lay_motion(player, title.facings[player]) for player in range(2 if moves else 0))
         self.cut.sheets.close()
 
@@ -85,8 +90,9 @@ class Table:
         sheet = self.cut.sheet(plan.beneath_kind, (wide, high))
         row = displayio.Group(x=plan.row_left, y=plan.row_top if facing == UPRIGHT else 0)
         places = []
+        halves = 2 if plan.beneath_kind == "pips" else 1
         for place in range(PLACES):
-            beneath = self.cut.grid(sheet, cards[0], (wide, high), 1, facing)
+            beneath = self.cut.grid(sheet, cards[0], (wide, high // halves), 1, facing, halves)
             self.cut.lay(beneath, (width, height), facing, left, top)
             if facing == OPPOSITE:
                 beneath.flip_y = True
