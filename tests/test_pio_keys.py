@@ -19,6 +19,7 @@ from test_small_ints import Small
 
 from spit import ticks
 from spit.controls import PAUSE, RELEASE
+from spit.order import Order
 
 KEYS = ((0, 1, 2), (5, 4, 3))
 PAUSE_KEY = 6
@@ -420,3 +421,32 @@ def test_every_number_is_a_small_int_on_a_32_bit_vm(monkeypatch):
         pio.do(*[("+-"[index % 2] + "0", 3_000 + 20 * index) for index in range(600)]).wait(40_000, 40_000)
         pio.wait(minutes * MINUTE / US, turn=10_000_000)
     assert len(pio.got) >= 12
+
+
+def test_200_presses_within_one_redraw_are_all_decided_in_their_order(pio):
+    """Far more than the queue of presses holds come while nothing is drained: the rest waits in the ring."""
+    presses, got = Order(), []
+    begin = pio.hardware.ns
+    edges = [
+        (f"{'-' if turn & 1 else '+'}{key}", 9_000 * turn + 700 * key + 100) for turn in range(34) for key in range(6)
+    ]
+    pio.do(*edges).stall(320_000)
+    known = None
+    for _ in range(20):
+        now = pio.keys.drain(presses)
+        assert known is None or ticks.diff(now, known) >= 0
+        known = now
+        while presses.is_due(now):
+            got.append((presses.stamps[presses.start], presses.players[presses.start], presses.codes[presses.start]))
+            presses.start += 1
+        if presses.start == presses.end:
+            presses.clear()
+        pio.hardware.advance(round(2_000 * US))
+    assert pio.hardware.ns > begin
+    wanted = sorted((at, int(edge[1:]), edge[0] == "-") for edge, at in edges)
+    assert [(player, code) for _, player, code in got] == [
+        (key // 3, (key if key < 3 else 5 - key) | (RELEASE if is_up else 0)) for _, key, is_up in wanted
+    ]
+    first = got[0][0]
+    for (stamp, _, _), (at, _, _) in zip(got, wanted):
+        assert abs(ticks.diff(stamp, first) - (at - wanted[0][0])) <= 2

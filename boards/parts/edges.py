@@ -21,6 +21,7 @@ class Edges:
     """What each of `count` keys was last known to be, and what the game was told of it.
 
     player_keys, pause_key: a board's KEYS and PAUSE, which may be None. Keys that belong to nobody do nothing.
+    told: presses and releases that the game was told of since it was last set to 0.
     is_settled: no key is in its lock-out or may yet count as held, so settle() has nothing to do.
     """
 
@@ -38,6 +39,7 @@ class Edges:
         self._doubtful = bytearray(count)  # a press that comes to light when the lock-out ends is not told
         self._held = bytearray(count)  # down, and not for HOLD yet
         self.is_settled = True
+        self.told = 0
 
     def hear(self, presses, key, level, stamp):
         """A key's level changes at `stamp` (0 up, 1 down). Each key's edges come in the order of their stamps."""
@@ -103,6 +105,7 @@ class Edges:
 
     def _tell(self, presses, key, stamp):
         level = self._levels[key]
+        self.told += 1
         self._accepted[key] = level
         self._held[key] = level
         self._lock(key, stamp)

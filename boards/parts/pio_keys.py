@@ -19,6 +19,7 @@ from spit import ticks
 _PAIRS = 256  # of words in the ring: six presses that bounce 20 times each, going down and up, fit
 _WORDS = 2 * _PAIRS
 _EMPTY = 1 << 29  # a word that never comes
+_AT_ONCE = 24  # presses and releases: many more do not fit into a spit.order.Order, and wait for the next drain
 # Microseconds. supervisor.ticks_ms() counts 1/1024 s and rounds down: it is up to 1953 us behind the moment it is read.
 _BEHIND = 2_000
 _AHEAD = 3 * _BEHIND  # a stamp further ahead of that clock than this shows that the two run at different speeds
@@ -69,31 +70,37 @@ class PioKeys:
         is not in the ring yet is later than all that is.
         """
         now = ticks.from_ms(supervisor.ticks_ms())
-        if now != self._seen and ticks.diff(now, self._known) > 0:
+        before = self._known
+        if now != self._seen and ticks.diff(now, before) > 0:
             self._known = now
-        if self._ring[self._at + 1] != _EMPTY:
-            self._read(presses)
-        self._seen = now
+        if self._ring[self._at + 1] != _EMPTY and self._read(presses):
+            # The clock says nothing about what is in the ring still.
+            self._known = self._stamp if ticks.diff(self._stamp, before) > 0 else before
+        else:
+            self._seen = now
         if not self._edges.is_settled:
             self._edges.settle(presses, self._known)
         return self._known
 
     def _read(self, presses):
+        """Whether there is more in the ring than can be heard at once."""
         if self._machine.rxstall:  # the ring's end came while interrupts were off for long
             self._recover()
-            return
+            return False
         ring = self._ring
         at = self._at
         stamp = self._stamp
         last = self._count
         is_first = True
-        while ring[at + 1] != _EMPTY:
+        edges = self._edges
+        edges.told = 0
+        while ring[at + 1] != _EMPTY and edges.told < _AT_ONCE:
             levels = ring[at]
             count = ring[at + 1]
             # The word before this one was taken out: if there is one again, the ring has been filled once over.
             if ring[at - 1] != _EMPTY or levels >= 0 or count < 0:
                 self._recover()
-                return
+                return False
             ring[at] = _EMPTY
             ring[at + 1] = _EMPTY
             at += 2
@@ -111,6 +118,7 @@ class PioKeys:
         self._count = last
         if ticks.diff(stamp, self._known) > 0:
             self._known = stamp
+        return ring[at + 1] != _EMPTY and edges.told >= _AT_ONCE
 
     def _in_step(self, stamp):
         """The counter and the ms clock have one crystal. Were it not so, this would mend what has become impossible.
