@@ -15,6 +15,7 @@ FOLDER = "/".join(__file__.replace("\\", "/").split("/")[:-1] + ["words", ""])
 BUILT_IN = "en"  # the language that needs no other letters
 # Each cell of a letter has a character of its own, from here on: two bytes each, and none of them is used otherwise.
 _FIRST = 0x80
+_BLANK = 0x20
 SHEET = 256  # cells of a sheet of small letters, at most
 
 
@@ -33,11 +34,11 @@ class Letters:
             raise ValueError("no %s: python3 tools/pictures.py --sheets draws it" % path) from None
         with file:
             # Between blanks, so that a letter can be looked for as a whole.
-            self._small = " " + file.readline().decode()[:-1] + " "
-            self._large = file.readline().decode()[:-1]
+            self._small = b" " + file.readline()[:-1] + b" "
+            self._large = file.readline()[:-1]
             measures = [int(number) for number in file.readline().decode().split()]
             self._width, self.height, self._span, self._wide, self._high = measures
-            self._count = (self._small.count(" ") - 1) * self._span
+            self._count = (self._small.count(b" ") - 1) * self._span
             # A tile's number is a byte.
             self._sheets = [
                 _sheet(file, min(self._count - first, SHEET) * self._width, self.height)
@@ -51,34 +52,41 @@ class Letters:
 
     def headlines(self):
         """The sheet of large letters, the size of a cell, and what each cell is called, the last one being blank."""
-        called = self.fit(self._large.replace(" ", "")) + " "
+        called = self.fit(self._large.decode().replace(" ", "")) + " "
         path, start = self._rest
         with open(path, "rb") as file:
             file.seek(start)
             return _sheet(file, len(called) * self._wide, self._high), (self._wide, self._high), called
 
+    def empty(self):
+        """Let go of all letters, even if the collector should take some number for this object's address."""
+        self._small = self._large = b""
+        for sheet in self._sheets:
+            if hasattr(sheet, "deinit"):  # not on a PC
+                sheet.deinit()
+        self._sheets = []
+
     def fit(self, text):
         """The same text with a character for each cell."""
-        fitted = ""
-        start = 0
-        for at in range(1, len(text) + 1):
-            # Whatever comes second in a letter is a mark, and belongs to the character before it.
-            if at < len(text) and self._is_mark(text[at]):
-                continue
-            letter = text[start:at]
-            found = -1 if letter == " " else self._small.find(" " + letter + " ")
-            if found < 0:
-                fitted += letter
-            else:
-                first = _FIRST + self._small[:found].count(" ") * self._span
-                for cell in range(self._span):
-                    fitted += chr(first + cell)
-            start = at
-        return fitted
+        fitted = letter = ""
+        for character in text:
+            if not self._is_mark(character):
+                fitted += self._cells(letter)
+                letter = ""
+            letter += character
+        return fitted + self._cells(letter)
 
     def _is_mark(self, character):
-        found = self._small.find(character)
-        return found > 0 and self._small[found - 1] != " "
+        # Whatever comes second in a letter is a mark, and belongs to the character before it.
+        found = self._small.find(character.encode()) if character > "~" else 0
+        return found > 0 and self._small[found - 1] != _BLANK
+
+    def _cells(self, letter):
+        found = self._small.find((" " + letter + " ").encode()) if letter > "~" else -1
+        if found < 0:
+            return letter
+        first = _FIRST + self._small.count(b" ", 0, found) * self._span
+        return "".join([chr(first + cell) for cell in range(self._span)])
 
     def get_bounding_box(self):
         """Width of any letter, and how far lines are apart: as the built-in font's, since hardly a letter is higher."""
@@ -110,13 +118,18 @@ def letters_of(language):
 
 def words_of(module, letters):
     """The words in a module of boards/parts/words, for these Letters."""
-    words = __import__("boards.parts.words." + module, None, None, ("SPIT",))
+    path = "boards.parts.words." + module
+    words = __import__(path, None, None, ("SPIT",))
     if letters is None:
         return words
     fitted = Words()
     for name in dir(words):
         if name[0] != "_":
             setattr(fitted, name, _fitted(getattr(words, name), letters))
+    # Once is enough.
+    from boards.parts.unload import unload
+
+    unload(path)
     return fitted
 
 

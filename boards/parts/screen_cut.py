@@ -21,7 +21,9 @@ LETTERS = "A23456789XJQK01SPIT!LUEDYWNRC "
 
 
 class Cutter:
-    """plan, colors: the display's measures and palettes. words, keys: what letters are wanted for; letters: whose."""
+    """plan, colors: the display's measures and palettes. words, keys: what letters are wanted for; letters: whose,
+    emptied here.
+    """
 
     def __init__(self, width, height, colors, words, letters, keys):
         self.plan = Layout(width, height)
@@ -29,6 +31,8 @@ class Cutter:
         self.sheets = Sheets(width, height)
         self._letters = self._print_letters(words, letters, keys)
         self._shouts = letters and self._print_headlines(letters)
+        if letters:
+            letters.empty()
 
     def sheet(self, kind, measures):
         """The sheet of this kind with two measures; see sheets_for() in tools/sheets.py."""
