@@ -174,7 +174,7 @@ def test_a_dry_run_fetches_nothing(tmp_path, monkeypatch, capsys):
     assert deploy.deploy(deploy.arguments(words)) == 0
     printed = capsys.readouterr().out
     assert "First these would be fetched from PyPI: adafruit-circuitpython-display-text==" in printed
-    assert "First mpy-cross would be fetched" in printed and "would write   spit/rules.mpy" in printed
+    assert "First mpy-cross would be fetched" in printed and "would write   spit/linked.mpy" in printed
     assert not (tmp_path / "new").exists()
 
 

@@ -14,6 +14,7 @@ import sys
 import deploy_constants
 import deploy_drives
 import deploy_foreign
+import deploy_link
 import deploy_payload
 import deploy_shorten
 import environment
@@ -56,7 +57,7 @@ def deploy(chosen, project=environment.ROOT, drive_at=Drive, find=deploy_drives.
         say("Spit for %s." % target.name())
         files = deploy_payload.files_for(target.board, project, supplies.libraries())
         if chosen.mpy:
-            files = deploy_constants.folded(files)
+            files = _linked(deploy_constants.folded(files))
             files = supplies.compiled(deploy_shorten.shortened(files, deploy_foreign.foreign()))
         elif target.reads_mpy():
             # As circup does it. The game's own files stay readable on the board.
@@ -79,6 +80,15 @@ def deploy(chosen, project=environment.ROOT, drive_at=Drive, find=deploy_drives.
         complain(_why(error, target=None))
         return 1
     return _put(target, plan)
+
+
+def _linked(files):
+    try:
+        return deploy_link.linked(files)
+    except deploy_link.Unlinkable as error:
+        # The game has been changed in a way that costs memory, and plays.
+        say("Modules stay apart: %s." % error)
+        return files
 
 
 def _put(target, plan):

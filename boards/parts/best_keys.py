@@ -41,8 +41,10 @@ def in_a_row(pins):
     wanted = [getattr(board, name) for name in pins]
     first = None
     numbers = []
+    there = dir(microcontroller.pin)  # asked for, a name would stay in memory
     for gpio in range(_MOST_GPIOS):
-        pin = getattr(microcontroller.pin, "GPIO%d" % gpio, None)
+        name = "GPIO%d" % gpio
+        pin = getattr(microcontroller.pin, name) if name in there else None
         if pin is not None and pin in wanted:
             if first is None:
                 first = pin

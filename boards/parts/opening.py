@@ -18,7 +18,7 @@ from spit.levels import MEDIUM
 from spit.settings import ASSIST, BRIGHTNESS, BRIGHTNESSES, COLORS, LANGUAGE, LANGUAGES, MOTION, SOUND
 
 # Beside the board's own file, all in boards/parts.
-_AT_START = ["opening", "chosen", "settings", "best_keys", "pin_keys"]
+_AT_START = ["opening", "chosen", "settings", "best_keys", "pio_program", "pin_keys"]
 _AT_START += ["built_in_display", "wired_display", "button_board"]
 
 

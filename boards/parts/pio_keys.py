@@ -13,7 +13,7 @@ import rp2pio
 import supervisor
 
 from boards.parts.edges import Edges
-from boards.parts.pio_program import BEGIN, COUNTER, FREQUENCY, TURN_US, program
+from boards.parts.pio_program import BEGIN, COUNTER, FREQUENCY, TURN_US
 from spit import ticks
 
 _PAIRS = 256  # of words in the ring: six presses that bounce 20 times each, going down and up, fit
@@ -43,6 +43,8 @@ class PioKeys:
         self._numbers = bytearray(numbers)
         self._number_of = {1 << pin: numbers[pin] for pin in range(len(numbers))}
         count = len(numbers)
+        from boards.parts.pio_program import program  # of use at start only
+
         self._program = program(count)
         self._machine = rp2pio.StateMachine(
             self._program,
