@@ -23,9 +23,10 @@ class Session(Evening):
 
     def __init__(self, match, controls, random_below, now, recorder=None):
         super().__init__(match, controls, random_below, now, recorder)
-        # Bits per player: whose last press came while the game stood still, and whose only woke the display.
-        self._may_quit = 0
-        self._woke = 0
+        # Per player a bit for each key that means nothing when it has been held: it only woke the display, or it went
+        # down before a pause began or a match was given up.
+        self._spent = bytearray(2)
+        self._held = 0  # bits: whose key has been held
         self._is_pause_asked = False
         self._is_end_asked = False  # of the match, for the title
 
@@ -40,6 +41,8 @@ class Session(Evening):
             presses.decide(self)
             if self.match.arrow != arrow:
                 self.finishes.tie(arrow, phase == SLAP, self.now)
+            if self._held:
+                self._hold_keys()
             if self._is_pause_asked:
                 self._press_pause(stamp)
             if self._is_end_asked:
@@ -117,18 +120,25 @@ class Session(Evening):
 
     def _is_no_play(self, player, code):
         """A person's press that does something else than play, whatever the phase."""
-        bit = 1 << player
+        bit = 1 << (code & KEY)
         if code & HELD:
-            if not self._woke & bit:
-                self._hold(player)
+            if not self._spent[player] & bit:
+                self._held |= 1 << player
             return True
         if self.idle.wake(self.heard_at):
-            self._woke |= bit
+            self._spent[player] |= bit
             return True
-        self._woke &= ~bit
-        self._may_quit = self._may_quit | bit if self.pause.state != RUNNING else self._may_quit & ~bit
-        self._is_end_asked = self.is_demo
+        self._spent[player] &= ~bit
+        if self.is_demo:
+            self._is_end_asked = True
         return self.is_demo
+
+    def _hold_keys(self):
+        """All presses of that stamp are decided: else it would matter which comes first of two."""
+        for player in range(2):
+            if self._held >> player & 1:
+                self._hold(player)
+        self._held = 0
 
     def _hold(self, player):
         """A key was held down: the menu on the title, the match's end in a pause, a pause where no key is for it."""
@@ -136,10 +146,13 @@ class Session(Evening):
             if not self.is_timed or self.said == 1 << player:
                 self.menu_for = player
         elif self.pause.state != RUNNING:
-            if self._may_quit >> player & 1:
-                self._is_end_asked = True
+            self._is_end_asked = True
+            self._spend_keys()
         elif self.holds_pause:
             self._is_pause_asked = True
+
+    def _spend_keys(self):
+        self._spent[0] = self._spent[1] = 255
 
     def _ask_pause(self, code, is_spit):
         """It waits until all presses of its stamp are decided: else it would matter which key comes first of two."""
@@ -152,6 +165,8 @@ class Session(Evening):
     def _press_pause(self, stamp):
         self._is_pause_asked = False
         if READY <= self.phase <= SLAP or self.pause.state != RUNNING:
+            if self.pause.state == RUNNING:
+                self._spend_keys()
             self.pause.press(stamp)
         elif self.phase == TITLE:
             self.menu_for = 0

@@ -7,7 +7,7 @@ import pytest
 from evening import Evening
 
 from spit import actions, phases, tally, view
-from spit.controls import HELD, PAUSE
+from spit.controls import HELD, PAUSE, RELEASE
 from spit.idle import AWAKE, DEMO_AFTER, DIM, DIM_AFTER, LEFT_AFTER, OFF, OFF_AFTER
 from spit.pause import RUNNING, STOPPED
 from spit.series import POINTS_LIMIT, Series
@@ -45,6 +45,9 @@ def test_a_key_that_only_woke_the_display_asks_for_nothing_when_it_is_held():
     assert (evening.session.phase, evening.session.said, evening.view.dimness) == (phases.TITLE, 0, AWAKE)
     evening.press(0, 3 | HELD, at=evening.at + 1_500)
     assert evening.session.menu_for == NOBODY
+    evening.press(0, 2, at=evening.at + 1)
+    evening.press(0, 3 | HELD, at=evening.at + 1)
+    assert evening.session.menu_for == NOBODY, "also when its player presses another one"
     evening.press(0, 3, at=evening.at + 1)
     evening.press(0, 3 | HELD, at=evening.at + 1_500)
     assert evening.session.menu_for == 0
@@ -76,6 +79,51 @@ def test_the_press_that_began_the_pause_does_not_end_the_match():
     evening = paused()
     evening.press(0, PAUSE | HELD, at=1_600)
     assert evening.session.pause.state == STOPPED and evening.session.phase == phases.PLAYING
+
+
+@pytest.mark.parametrize("arrow", (0, 1))
+@pytest.mark.parametrize("code", (2, 2 | RELEASE, 2 | HELD, PAUSE))
+def test_whatever_else_comes_at_its_stamp_a_key_held_in_a_pause_ends_the_match(code, arrow):
+    evening = paused()
+    evening.match.flags[1] = arrow
+    evening.press(0, 0, at=1_000)
+    evening.queue(0, 0 | HELD, at=2_500)
+    evening.queue(1, code, at=2_500)
+    evening.run_to(2_500)
+    assert evening.session.phase == phases.TITLE and evening.session.pause.state == RUNNING
+
+
+def test_both_may_hold_a_key_to_end_the_match_and_no_menu_opens():
+    evening = paused()
+    evening.press(0, 0, at=1_000)
+    evening.press(1, 3, at=1_100)
+    evening.press(0, 0 | HELD, at=2_500)
+    assert evening.session.phase == phases.TITLE
+    evening.press(1, 3 | HELD, at=2_600)
+    assert evening.session.menu_for == NOBODY
+    evening.press(1, 3, at=3_000)
+    evening.press(1, 3 | HELD, at=4_500)
+    assert evening.session.menu_for == 1
+
+
+def test_a_key_that_was_down_before_the_pause_ends_no_match_whatever_else_its_player_presses():
+    evening = Evening("direct").play_from(*STOCK)
+    evening.press(1, 0, at=50)
+    evening.press(0, PAUSE, at=100)
+    evening.press(1, 3, at=1_000)
+    evening.press(1, 0 | HELD, at=1_550)
+    assert evening.session.pause.state == STOPPED and evening.session.phase == phases.PLAYING
+    evening.press(1, 3 | HELD, at=2_500)
+    assert evening.session.phase == phases.TITLE
+
+
+@pytest.mark.parametrize("holder", (0, 1))
+def test_on_the_title_a_press_at_the_stamp_of_a_held_key_counts_first(holder):
+    evening = Evening("direct")
+    evening.press(holder, 0)
+    evening.queue(holder, 0 | HELD, at=1_500)
+    evening.queue(1 - holder, 2, at=1_500)
+    assert evening.run_to(1_500) == phases.READY and evening.session.menu_for == NOBODY
 
 
 def test_the_pause_key_leaves_a_matchs_end_for_the_title():
