@@ -16,6 +16,7 @@ BUILT_IN = "en"  # the language that needs no other letters
 # Each cell of a letter has a character of its own, from here on: two bytes each, and none of them is used otherwise.
 _FIRST = 0x80
 _BLANK = 0x20
+_ASCII = 0x7F
 SHEET = 256  # cells of a sheet of small letters, at most
 
 
@@ -68,25 +69,32 @@ class Letters:
 
     def fit(self, text):
         """The same text with a character for each cell."""
-        fitted = letter = ""
-        for character in text:
-            if not self._is_mark(character):
-                fitted += self._cells(letter)
-                letter = ""
-            letter += character
-        return fitted + self._cells(letter)
+        # In bytes: MicroPython keeps each character that it has ever looked at alone.
+        text = text.encode()
+        fitted = b""
+        start = 0
+        while start < len(text):
+            end = _after(text, start)
+            while end < len(text) and self._is_mark(text[end : _after(text, end)]):
+                end = _after(text, end)
+            fitted += self._cells(text[start:end])
+            start = end
+        return fitted.decode()
 
     def _is_mark(self, character):
         # Whatever comes second in a letter is a mark, and belongs to the character before it.
-        found = self._small.find(character.encode()) if character > "~" else 0
+        found = self._small.find(character) if character[0] > _ASCII else 0
         return found > 0 and self._small[found - 1] != _BLANK
 
     def _cells(self, letter):
-        found = self._small.find((" " + letter + " ").encode()) if letter > "~" else -1
+        found = self._small.find(b" " + letter + b" ") if letter[0] > _ASCII else -1
         if found < 0:
             return letter
         first = _FIRST + self._small.count(b" ", 0, found) * self._span
-        return "".join([chr(first + cell) for cell in range(self._span)])
+        cells = b""
+        for cell in range(first, first + self._span):
+            cells += bytes((0xC0 | cell >> 6, 0x80 | cell & 0x3F))
+        return cells
 
     def get_bounding_box(self):
         """Width of any letter, and how far lines are apart: as the built-in font's, since hardly a letter is higher."""
@@ -99,6 +107,14 @@ class Letters:
             return terminalio.FONT.get_glyph(code)
         sheet, tile = self._sheets[cell // SHEET], cell % SHEET
         return fontio.Glyph(sheet, tile, self._width, self.height, 0, self._base, self._width, 0)
+
+
+def _after(text, at):
+    """Where the character ends that begins there, in UTF-8."""
+    at += 1
+    while at < len(text) and text[at] & 0xC0 == 0x80:
+        at += 1
+    return at
 
 
 def _sheet(file, width, height):

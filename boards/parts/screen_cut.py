@@ -61,7 +61,9 @@ class Cutter:
         letters = SIGNS
         said = [getattr(words, name) for name in dir(words) if name[0] != "_" and name not in HEADLINES]
         for text in said + list(keys):
-            for letter in text if isinstance(text, str) else "".join(text):
+            text = text if isinstance(text, str) else "".join(text)
+            for place in range(len(text)):
+                letter = text[place : place + 1]  # see Word
                 if letter not in letters and letter not in "{}":
                     letters += letter
         arrows = self.sheet("arrows", (6, 10)), letters.find(UP)

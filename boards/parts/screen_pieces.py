@@ -136,6 +136,8 @@ class Face(displayio.Group):
 class Word:
     """Tiles, one a character. The alphabet names the sheet's tiles; a blank, or what it has not, is not to be seen."""
 
+    # text[place : place + 1] and not text[place]: MicroPython keeps each character for good that was looked at alone.
+
     def __init__(self, grid, alphabet, box, facing):
         self.grid = grid
         self._alphabet = alphabet
@@ -144,7 +146,7 @@ class Word:
 
     def tiles(self, text):
         """The tiles of a text's characters, which all are in the alphabet."""
-        return bytes([self._alphabet.find(letter) for letter in text])
+        return bytes([self._alphabet.find(text[place : place + 1]) for place in range(len(text))])
 
     def write(self, text, middle, center):
         """Show a text around (middle, center) of player 1's box; an empty one is nothing."""
@@ -157,7 +159,7 @@ class Word:
             lead = spare // 2
             for place in range(most):
                 inside = lead <= place < lead + len(text)
-                index = alphabet.find(text[place - lead]) if inside else blank
+                index = alphabet.find(text[place - lead : place - lead + 1]) if inside else blank
                 turn(grid, place, index if index >= 0 else blank)
             width, height = grid.tile_width, grid.tile_height
             # With an odd number to spare the text is half a tile to the left of the grid's own middle.

@@ -58,7 +58,7 @@ def letter_sheet(font, letters, arrows, height, zoom):
     count = len(letters)
     sheet = displayio.Bitmap(6 * count, height, 3)
     for place in range(count):
-        glyph = font.get_glyph(ord(letters[place]))
+        glyph = font.get_glyph(ord(letters[place : place + 1]))
         # The font has twelve rows, and its first and last are clear in all letters that are used.
         left, rows = 6 * glyph.tile_index, glyph.height
         cut = 1 if rows > height else 0
