@@ -36,9 +36,7 @@ def run(device, keys, display):
         for player in range(2):
             if session.computers >> player & 1:
                 if not computers[player]:
-                    from spit.computer import Computer
-
-                    computers[player] = Computer(player, session.controls[player], random.randrange, level)
+                    computers[player] = computer(player, session.controls[player], level)
                 computers[player].press(view, now, presses)
         session.step(now, presses)
         view.look(session, now)
@@ -50,9 +48,7 @@ def run(device, keys, display):
             if not session.computers and any(computers):
                 # They have played a demo, and nobody needs them any more.
                 computers = [None, None]
-                from boards.parts.unload import unload
-
-                unload("spit.computer", "spit.choice", "spit.levels")
+                let_go("spit.computer", "spit.choice", "spit.levels")
             gc.collect()
         if session.phase < ROUND_OVER:
             kept = -1
@@ -70,10 +66,26 @@ def run(device, keys, display):
     return session.menu_for
 
 
+# Whatever is loaded for a while is loaded in a function: a name in run() would keep it in memory.
+
+
+def computer(player, controls, level):
+    """A computer player for a seat."""
+    from spit.computer import Computer
+
+    return Computer(player, controls, random.randrange, level)
+
+
 def keep(nvm, session, level):
     """Keep what the round was, with what is loaded for that only."""
     from boards.parts import keeping
-    from boards.parts.unload import unload
 
     keeping.keep_result(nvm, session, level)
-    unload(*keeping.ROOMS)
+    let_go(*keeping.ROOMS)
+
+
+def let_go(*names):
+    """These modules are not needed any more."""
+    from boards.parts.unload import unload
+
+    unload(*names)
