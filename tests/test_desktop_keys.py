@@ -120,6 +120,18 @@ def test_a_held_key_gives_one_press(desk):
     assert desk.drained(500) == []
 
 
+@pytest.mark.parametrize("first_scan", (0, 1, 2))
+def test_a_key_that_was_down_at_the_start_gives_no_press_until_it_goes_down_again(desk, first_scan):
+    keys = desk()
+    keys.change(first_scan, "+a", "+g")
+    assert keys.drained(5) == []
+    assert keys.drained(2_000) == [], "nor is it held"
+    keys.change(2_010, "-a")
+    assert keys.drained(2_020) == [(2_010, 0, 0 | RELEASE)]
+    keys.change(2_030, "+a")
+    assert keys.drained(2_040) == [(2_030, 0, 0)]
+
+
 def test_bounce_gives_one_press_at_the_first_edge(desk):
     desk = desk()
     desk.change(10, "+a")

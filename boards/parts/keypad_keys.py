@@ -9,9 +9,10 @@ Nothing here allocates once it is made.
 import keypad
 
 from boards.parts import clock
-from boards.parts.edges import Edges
+from boards.parts.edges import LOCK_OUT, Edges
 from spit import ticks
 
+_FIRST_SCAN = 3_000  # microseconds: by then the scanner has told which keys were down when it began
 
 class KeypadKeys:
     """Every key of both players, on one scanner (keypad.Keys, ShiftRegisterKeys or KeyMatrix) and one queue.
@@ -27,6 +28,10 @@ class KeypadKeys:
         self._events = scanner.events
         self._event = keypad.Event()
         self._edges = Edges(scanner.key_count, player_keys, pause_key)
+        # Whoever left the menu by a key held down may still hold it: that is no press on the title.
+        began = ticks.add(clock.now(), _FIRST_SCAN - LOCK_OUT)
+        for key in range(scanner.key_count):
+            self._edges.doubt(key, 0, began)
 
     def drain(self, presses):
         """Hand every edge since the last time to presses.add(stamp, player, code), in the order of their arrival.
