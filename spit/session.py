@@ -13,7 +13,7 @@ from spit.controls import BY_COMPUTER, HELD, KEY, PAUSE, RELEASE
 from spit.evening import BEAT, BOTH, Evening
 from spit.pause import RUNNING, STOPPED
 from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
-from spit.standing import SLAPPER
+from spit.standing import NOBODY, SLAPPER
 
 JOIN = 4_000_000  # microseconds that the title waits for the second player before the computer takes the seat
 
@@ -26,7 +26,7 @@ class Session(Evening):
         # Per player a bit for each key that means nothing when it has been held: it only woke the display, or it went
         # down before a pause began or a match was given up.
         self._spent = bytearray(2)
-        self._held = 0  # bits: whose key has been held
+        self._held_by = NOBODY
         self._is_pause_asked = False
         self._is_end_asked = False  # of the match, for the title
 
@@ -41,8 +41,10 @@ class Session(Evening):
             presses.decide(self)
             if self.match.arrow != arrow:
                 self.finishes.tie(arrow, phase == SLAP, self.now)
-            if self._held:
-                self._hold_keys()
+            if self._held_by != NOBODY:
+                # All presses of that stamp are decided: else it would matter which comes first of two.
+                self._hold(self._held_by)
+                self._held_by = NOBODY
             if self._is_pause_asked:
                 self._press_pause(stamp)
             if self._is_end_asked:
@@ -123,7 +125,7 @@ class Session(Evening):
         bit = 1 << (code & KEY)
         if code & HELD:
             if not self._spent[player] & bit:
-                self._held |= 1 << player
+                self._held_by = player
             return True
         if self.idle.wake(self.heard_at):
             self._spent[player] |= bit
@@ -133,13 +135,6 @@ class Session(Evening):
             self._is_end_asked = True
         return self.is_demo
 
-    def _hold_keys(self):
-        """All presses of that stamp are decided: else it would matter which comes first of two."""
-        for player in range(2):
-            if self._held >> player & 1:
-                self._hold(player)
-        self._held = 0
-
     def _hold(self, player):
         """A key was held down: the menu on the title, the match's end in a pause, a pause where no key is for it."""
         if self.phase == TITLE:
@@ -147,12 +142,9 @@ class Session(Evening):
                 self.menu_for = player
         elif self.pause.state != RUNNING:
             self._is_end_asked = True
-            self._spend_keys()
+            self._spent[0] = self._spent[1] = 255
         elif self.holds_pause:
             self._is_pause_asked = True
-
-    def _spend_keys(self):
-        self._spent[0] = self._spent[1] = 255
 
     def _ask_pause(self, code, is_spit):
         """It waits until all presses of its stamp are decided: else it would matter which key comes first of two."""
@@ -166,7 +158,7 @@ class Session(Evening):
         self._is_pause_asked = False
         if READY <= self.phase <= SLAP or self.pause.state != RUNNING:
             if self.pause.state == RUNNING:
-                self._spend_keys()
+                self._spent[0] = self._spent[1] = 255
             self.pause.press(stamp)
         elif self.phase == TITLE:
             self.menu_for = 0

@@ -14,6 +14,7 @@ from spit import ticks
 
 _FIRST_SCAN = 3_000  # microseconds: by then the scanner has told which keys were down when it began
 
+
 class KeypadKeys:
     """Every key of both players, on one scanner (keypad.Keys, ShiftRegisterKeys or KeyMatrix) and one queue.
 
