@@ -4,8 +4,10 @@
 """Modules that tools/deploy.py --mpy puts into one: how their parts find each other, and that the game stays."""
 
 import ast
+import importlib.util
 import subprocess
 import sys
+from pathlib import Path
 
 import circuitpy_drive as made_up
 import deploy_foreign
@@ -225,3 +227,49 @@ def on_linked(tmp_path_factory):
 @pytest.mark.parametrize("script", ("digest", "locked_heap", "locked_signals", "locked_motion", "locked_finish"))
 def test_the_vm_comes_to_the_same_and_allocates_nothing(on_linked, script):
     assert on_linked(script + ".py") == on_vm(script + ".py", heap="192K")
+
+
+@pytest.fixture(scope="module")
+def front_door(tmp_path_factory):
+    """Starts code.py on a PC's stand-ins, as a program of tests/ does, on what deploy --mpy compiles; what it told."""
+    folder = tmp_path_factory.mktemp("front_door")
+    device = deploy_payload.files_for(MACROPAD, made_up.ROOT)
+    patterns = (
+        "boards/desktop.py",
+        "boards/parts/desktop_*.py",
+        "boards/parts/*/*.bin",
+        "tests/from_*.py",
+        "tests/to_*.py",
+    )
+    rest = {
+        path.relative_to(made_up.ROOT).as_posix(): path for pattern in patterns for path in made_up.ROOT.glob(pattern)
+    }
+    libraries = {}
+    for name in ("adafruit_display_text", "adafruit_displayio_layout"):
+        home = Path(importlib.util.find_spec(name).submodule_search_locations[0])
+        for path in home.rglob("*.py"):
+            libraries["lib/" + path.relative_to(home.parent).as_posix()] = path.read_bytes()
+    files = linked(folded({**{path: rest[path].read_bytes() for path in rest}, **device, **libraries}))
+    mine = tuple(path for path in files if path.startswith(PLACES) and path not in rest)
+    made = shortened(files, deploy_foreign.foreign(), mine)
+    write(folder, {path: made[path] for path in made if not path.startswith("lib/")})
+
+    def start(program, *arguments):
+        command = [sys.executable, str(folder / "tests" / program), str(folder), MACROPAD, *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+        assert (done.returncode, done.stderr) == (0, "")
+        original = [sys.executable, str(made_up.ROOT / "tests" / program), str(made_up.ROOT), MACROPAD, *arguments]
+        assert done.stdout == subprocess.run(original, capture_output=True, text=True, timeout=120).stdout
+        return done.stdout
+
+    return start
+
+
+@pytest.mark.parametrize("player", "01")
+@pytest.mark.parametrize("way", ("settings", "lesson"))
+def test_from_the_title_through_the_menu(front_door, player, way):
+    assert front_door("from_title.py", player, way).startswith("1 1" if way == "lesson" else "1 0")
+
+
+def test_a_match_to_its_end(front_door):
+    assert front_door("to_result.py")

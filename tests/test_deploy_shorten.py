@@ -100,6 +100,15 @@ def test_families_are_found_in_whatever_order_and_across_files():
     assert new["one"] != new["two"] and new["three"] in (new["one"], new["two"])
 
 
+def test_a_class_whose_objects_get_any_attribute_keeps_its_names():
+    new = chosen(
+        spit__copy="class A:\n    def __init__(self, b):\n        for name in dir(b):\n"
+        "            setattr(self, name, getattr(b, name))\n        self.one = 1\n",
+        spit__user="class B:\n    one = two = 1\n",
+    )
+    assert "one" not in new and "two" in new
+
+
 def test_what_is_private_stays_private_and_what_is_not_does_not():
     new = chosen(spit__user="_one = 1\ntwo = 2\n\n\nclass A:\n    _three = 3\n")
     assert {name: short.startswith("_") for name, short in new.items()} == {"_one": True, "two": False, "_three": True}

@@ -68,11 +68,13 @@ class Scopes:
         self._set_by_others |= {
             _changed(node) for function, node in inner if function not in methods or not _is_own(node, function)
         }
-        for node in classes:
-            self._join(node)
+        members = [self._join(node) for node in classes]
+        if any(map(_sets_any, ast.walk(tree))):
+            # Objects of these classes may have any name beside their own.
+            self.fixed = self.fixed.union(*members)
 
     def _join(self, node):
-        """Put a class into its family."""
+        """Put a class into its family; its own members."""
         members = {name for part in node.body for name, _ in bindings(part)}
         for part in node.body:
             if isinstance(part, ast.FunctionDef):
@@ -86,6 +88,7 @@ class Scopes:
         family = members.union(*families)
         joined = [name for name, other in self._families.items() if any(other is one for one in families)]
         self._families.update(dict.fromkeys(relatives + joined, family))
+        return members
 
 
 def _apart(tree):
@@ -121,6 +124,12 @@ def _changed(node):
     """The attribute that a node sets or deletes, or None."""
     is_changed = isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load)
     return node.attr if is_changed else None
+
+
+def _sets_any(node):
+    """Whether a node sets an attribute whose name is not in the text."""
+    is_call = isinstance(node, ast.Call) and getattr(node.func, "id", None) in ("setattr", "delattr")
+    return is_call and not isinstance(node.args[1], ast.Constant)
 
 
 def _is_own(node, function):
