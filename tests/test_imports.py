@@ -64,7 +64,8 @@ FOR_ONE = {
     "boards.parts.lesson": FOR_PARTS | {"spit.guide", "spit.order", "spit.settings"},
     "boards.parts.lesson_words": {"spit.cards", "spit.guide"},
     "boards.parts.chosen": {"spit.levels", "spit.settings"},
-    "boards.parts.keeping": {"spit.phases", "spit.settings", "spit.standing", "spit.statistics"},
+    "boards.parts.keeping": {"spit.settings", "spit.statistics"},
+    "boards.parts.results": {"spit.phases", "spit.standing"},
 }
 
 # CircuitPython's own modules that a board or a part may need, and what lib/ brings.

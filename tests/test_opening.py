@@ -14,7 +14,8 @@ from evening import Evening
 from nvm_chips import Chip, Rp2
 
 from boards.parts.chosen import chosen
-from boards.parts.keeping import Kept, keep_result
+from boards.parts.keeping import Kept
+from boards.parts.results import keep_result
 from spit import settings, statistics
 from spit.levels import LEVELS, MEDIUM
 from spit.series import POINTS_LIMIT, Series

@@ -78,9 +78,9 @@ def computer(player, controls, level):
 
 def keep(nvm, session, level):
     """Keep what the round was, with what is loaded for that only."""
-    from boards.parts import keeping
+    from boards.parts import keeping, results
 
-    keeping.keep_result(nvm, session, level)
+    results.keep_result(nvm, session, level)
     let_go(*keeping.ROOMS)
 
 
