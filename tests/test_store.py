@@ -117,10 +117,11 @@ def test_a_memory_that_refuses_is_not_the_end_of_the_game():
     assert len(console) == 3
 
 
-def test_a_memory_that_cannot_be_read_is_left_alone():
+@pytest.mark.parametrize("error", (OSError("no"), RuntimeError("no"), MemoryError("no")))
+def test_a_memory_that_cannot_be_read_is_left_alone(error):
     class Unreadable(Chip):
         def __getitem__(self, index):
-            raise OSError("no")
+            raise error
 
     nvm = Unreadable(4096)
     store, console = opened(nvm)

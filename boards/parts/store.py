@@ -61,7 +61,7 @@ class Store:
         self._free = [0, self._half]  # where each half's next record goes
         try:
             self._find()
-        except (OSError, RuntimeError) as error:
+        except (OSError, RuntimeError, MemoryError) as error:
             self._half = 0
             self._say("Nothing that is kept can be read: %s" % error)
 
