@@ -63,6 +63,27 @@ def test_a_file_of_another_length_is_filled_up_or_cut(tmp_path, length):
     assert filled(nvm, 2) == state(opened(FileNvm(path))[0]) == 2
 
 
+def test_two_games_at_once_keep_what_either_has_saved(tmp_path):
+    path = tmp_path / "nvm.bin"
+    one, other = FileNvm(path), FileNvm(path)
+    assert state(opened(one)[0]) is None
+    filled(other, 3)
+    assert state(opened(one)[0]) == 3
+    filled(one, 4)
+    assert state(opened(other)[0]) == 4
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_that_cannot_be_read_is_told_of_and_left_alone(tmp_path):
+    path = tmp_path / "nvm.bin"
+    path.mkdir()
+    store, console = opened(FileNvm(path))
+    assert len(console) == 1 and console[0].startswith("Nothing that is kept can be read: ")
+    put(store, 3)
+    assert not store.save()
+    assert path.is_dir()
+
+
 def test_it_takes_only_bytes_of_the_right_number_as_a_device_does():
     nvm = FileNvm()
     with pytest.raises(ValueError, match="different lengths"):

@@ -23,32 +23,39 @@ def state_file(platform, environment, home):
 
 
 class FileNvm:
-    """Bytes that each assignment also writes to the file; None: to no file, for demos and tests.
+    """Bytes of a file, which is read each time, since another game may have written it; None: of no file, for demos.
 
-    An assignment raises OSError when the file cannot be written. The file is never there by half.
+    OSError says that it cannot be read or written. The file is never there by half.
     """
 
     def __init__(self, path=None):
         self._path = path
         self._bytes = bytearray(b"\xff" * SIZE)
-        if path and path.exists():
-            found = path.read_bytes()[:SIZE]
-            self._bytes[: len(found)] = found
 
     def __len__(self):
         return SIZE
 
     def __getitem__(self, index):
-        return self._bytes[index]
+        return self._read()[index]
 
     def __setitem__(self, index, value):
-        changed = bytearray(self._bytes)
+        changed = self._read()
         changed[index] = value
         if len(changed) != SIZE:
             raise ValueError("Slice and value different lengths.")
         if self._path:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            partial = self._path.with_suffix(".new")
+            partial = self._path.with_suffix(".%d" % os.getpid())
             partial.write_bytes(changed)
             os.replace(partial, self._path)
-        self._bytes = changed
+        else:
+            self._bytes = changed
+
+    def _read(self):
+        if not self._path:
+            return bytearray(self._bytes)
+        try:
+            found = self._path.read_bytes()[:SIZE]
+        except FileNotFoundError:
+            found = b""
+        return bytearray(found + b"\xff" * (SIZE - len(found)))
