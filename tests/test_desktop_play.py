@@ -272,6 +272,18 @@ def test_without_a_screen_it_plays_in_the_terminal(terminal, tmp_path):
     assert terminal.is_as_before()
 
 
+def test_what_the_game_has_to_say_is_not_written_into_the_picture_but_below_it_at_the_end(terminal, monkeypatch):
+    monkeypatch.setenv("SPIT_LEVEL", "nonsense")
+    terminal = terminal(140, 42)
+    terminal.read_until("▀")
+    assert "Setting SPIT_LEVEL" not in terminal.output
+    terminal.type("\x03")
+    terminal.read_until("taking medium.")
+    assert terminal.output.count("Setting SPIT_LEVEL") == 1
+    assert terminal.output.index(LEAVES) < terminal.output.index("Setting SPIT_LEVEL")
+    assert terminal.game.wait(120) == 130
+
+
 def test_the_terminal_is_given_back_when_the_game_is_ended(terminal):
     terminal = terminal(80, 24)
     terminal.read_until("\u2800")  # the dots of the small picture

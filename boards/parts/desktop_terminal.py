@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: MIT
 """A terminal that shows the device's display as text, with the key map below it; it must never know the game."""
 
+import io
 import itertools
 import os
 import signal
@@ -61,7 +62,9 @@ class Terminal:
     """
 
     def __init__(self, width, height, scheme, is_demo, why):
-        self._out = sys.stdout.buffer
+        self._console = sys.stdout
+        self._out = self._console.buffer
+        self._printed = io.StringIO()
         self._display_size = (width, height)
         self._key_map = (scheme, is_demo, why)
         self._colors = supported_colors(os.environ, os.name == "nt")
@@ -74,7 +77,7 @@ class Terminal:
         self._picture: Any = None
         self._display: Any = None
         self._look_at = 0.0
-        self._arrange(_terminal_size())
+        self._arrange(self._terminal_size())
         if os.name == "nt":
             os.system("")  # switches the escapes of a Windows console on
         for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
@@ -85,6 +88,7 @@ class Terminal:
         try:
             self._typing = Typing() if sys.stdin and sys.stdin.isatty() else None
             self._write("\x1b[?1049h\x1b[?25l")
+            sys.stdout = self._printed  # the picture is where the console was
             self._draw_all()
         except BaseException:  # Ctrl-C just now
             self.close()
@@ -115,10 +119,14 @@ class Terminal:
             self._write(self._picture.text(display.frame, self._left, 1, display.dirty_areas))
 
     def close(self):
-        """The terminal is as it was."""
+        """The terminal is as it was, and shows each line that the game has printed meanwhile."""
         if self._typing:
             self._typing.close()
         self._write("\x1b[0m\x1b[?25h\x1b[?1049l")
+        sys.stdout = self._console
+        for line in dict.fromkeys(self._printed.getvalue().splitlines()):
+            print(line)
+        self._printed = io.StringIO()
 
     def _arrange(self, size):
         """Choose the picture that fits a terminal of (columns, lines)."""
@@ -144,7 +152,7 @@ class Terminal:
         return legend(scheme, self.key_names, is_demo, why, columns)
 
     def _look_at_size(self):
-        size = _terminal_size()
+        size = self._terminal_size()
         if size != self._size:
             try:
                 self._arrange(size)
@@ -173,10 +181,9 @@ class Terminal:
         self._out.write(text.encode("utf-8", "replace"))
         self._out.flush()
 
-
-def _terminal_size():
-    try:
-        columns, lines = os.get_terminal_size(sys.stdout.fileno())
-    except OSError:
-        return (80, 24)
-    return (columns or 80, lines or 24)
+    def _terminal_size(self):
+        try:
+            columns, lines = os.get_terminal_size(self._out.fileno())
+        except OSError:
+            return (80, 24)
+        return (columns or 80, lines or 24)
