@@ -16,6 +16,7 @@ from deploy_names import bindings, module_name
 GAME = """
     actions table rules standing round_end finish idle series tally match order pause dealer evening session sight view
 """
+FIRST = "pieces words"  # of the screen: for the title
 SCREEN = "finish middle motion side"
 SIGNALS = "cues tones lights amplifier pwm_speaker signals"
 
@@ -26,6 +27,8 @@ def _paths(form, names):
 
 GROUPS = {
     "spit/linked.py": _paths("spit/%s.py", GAME),
+    "boards/parts/edges_linked.py": _paths("boards/parts/%s.py", "clock edges"),
+    "boards/parts/screen_first.py": _paths("boards/parts/screen_%s.py", FIRST),
     "boards/parts/screen_linked.py": _paths("boards/parts/screen_%s.py", SCREEN),
     "boards/parts/signals_linked.py": _paths("boards/parts/%s.py", SIGNALS),
 }
