@@ -17,8 +17,7 @@ class Tally:
     """Of the round, per player: plays, misplays (R18), fastest (microseconds of the quickest play, or NONE).
 
     milliseconds: of the round, from its first cards to its end; NONE when that is too long to be known.
-    rounds: of the match. longest_run: of the match, per player the most plays one after the other without one of the
-    opponent between them.
+    longest_run: of the match, per player the most plays one after the other without one of the opponent between them.
     """
 
     def __init__(self):
@@ -26,7 +25,6 @@ class Tally:
         self.misplays = [0, 0]
         self.fastest = [NONE, NONE]
         self.longest_run = [0, 0]
-        self.rounds = 0
         self.milliseconds = NONE
         self._run = 0
         self._runner = 0
@@ -37,11 +35,9 @@ class Tally:
     def start_match(self):
         """Nobody has played yet."""
         self.longest_run[0] = self.longest_run[1] = 0
-        self.rounds = 0
 
     def start_round(self):
         """A new layout."""
-        self.rounds += 1
         self.milliseconds = NONE
         self._run = 0
         self._seconds = NONE

@@ -279,7 +279,7 @@ def test_plays_misplays_runs_and_the_quickest_play_are_counted():
     assert counted.longest_run == [1, 1]
     evening.session.start_match(0)
     assert counted.plays == counted.misplays == [0, 0] and counted.fastest == [tally.NONE] * 2
-    assert counted.longest_run == [0, 0] and counted.rounds == 1
+    assert counted.longest_run == [0, 0] and evening.session.round == 1
 
 
 def test_a_run_is_broken_by_the_opponents_play_only():

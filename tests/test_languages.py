@@ -12,7 +12,7 @@ from pathlib import Path
 
 import displayio
 import pytest
-from test_screen import Shown, bounds, overlap
+from test_screen import Shown, bounds, check_every_scene, overlap
 
 from boards.parts import languages, screen_cut, screen_finish, screen_tiles, screen_title, screen_words
 from boards.parts.desktop_display import FrameDisplay
@@ -131,17 +131,7 @@ def test_every_word_has_its_letters_and_its_room(language):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_scene_stays_on_the_display(language, size, turned, scheme):
-    shown = Shown(size, turned, scheme, language=language)
-    frames = set()
-    for name in pictures.SCENES:
-        frames.add(shown.show(pictures.sample(name)))
-        for grid, owner in shown.grids():
-            left, top, right, bottom = bounds(grid)
-            if owner is None and grid.width * grid.height > 52:
-                continue  # the felt runs over the edge
-            assert 0 <= left <= right <= size[0] and 0 <= top <= bottom <= size[1], (name, bounds(grid), owner)
-            assert max(grid._tiles) < grid._tiles_in_bitmap
-    assert len(frames) == len(pictures.SCENES)
+    check_every_scene(Shown(size, turned, scheme, language=language), size)
 
 
 @pytest.mark.parametrize("turned", (False, True))
