@@ -61,7 +61,9 @@ OPENED = 0  # it has not
 LEFT = 1
 GUIDED = 2  # the guided round is wanted
 
-IDLE = 180_000_000  # microseconds without a press, and nobody is there any more
+# Microseconds without a press.
+QUIET = 2_000_000  # what was changed can be kept: longer than a key is held that takes its press back
+IDLE = 180_000_000  # nobody is there any more
 
 
 class Menu:
@@ -69,7 +71,8 @@ class Menu:
 
     page, row: the page and the row of the list that are chosen. sheet, sheets: the sheet of each page, and how many it
     has; who draws them says so. player: who has pressed last. is_reset: the statistics have just been. end: LEFT or
-    GUIDED once it is over. is_changed: something of all this was; whoever looks sets it to False.
+    GUIDED once it is over. is_changed: something of all this was; whoever looks sets it to False. is_kept: nothing of
+    settings and statistics was changed; whoever keeps them sets it to True.
     """
 
     def __init__(self, settings, statistics, codes, player, rows=ROWS):
@@ -82,6 +85,7 @@ class Menu:
         self.is_reset = False
         self.end = OPENED
         self.is_changed = True
+        self.is_kept = True
         self.rows = rows
         self.at = 0  # in rows
         self.codes = codes
@@ -136,6 +140,10 @@ class Menu:
         elif not self.end and ticks.diff(now, self._heard) >= IDLE:
             self.end = LEFT
 
+    def is_to_keep(self, now):
+        """Whether something was changed, and this is a quiet moment to keep it."""
+        return not self.is_kept and ticks.diff(now, self._heard) >= QUIET
+
     def _function(self, player, key):
         for function in range(FUNCTIONS):
             if self.codes[player][function] == key:
@@ -149,6 +157,7 @@ class Menu:
         elif row < COUNT:
             self._was = self.settings.get(row)
             self.settings.step(row, 1 if function == MORE else -1)
+            self.is_kept = False
         elif function == LESS:
             return
         elif row == LEAVE:
@@ -170,6 +179,7 @@ class Menu:
         if self.is_reset_sheet() and self._function(player, key) == MORE:
             self.statistics.reset()
             self.is_reset = True
+            self.is_kept = False
             return
         if self._was >= 0:
             self.settings.set(self.row, self._was)

@@ -62,19 +62,18 @@ class Settings:
     VERSION = 1 + len(UPGRADES)
 
     def __init__(self, kept=None):
-        self._choices = bytearray(DEFAULTS)
-        # What an older game did not know stays by default, and so does what only a newer one can choose.
-        for setting in range(min(COUNT, len(kept or b""))):
-            if kept[setting] < CHOICES[setting]:
-                self._choices[setting] = kept[setting]
+        # What an older game did not know is by default. What only a newer one can choose is kept for that one.
+        kept = kept or b""
+        self._choices = bytearray(kept + DEFAULTS[len(kept) :])
 
     def to_bytes(self):
         """What is to be kept."""
         return bytes(self._choices)
 
     def get(self, setting):
-        """The choice of a setting."""
-        return self._choices[setting]
+        """The choice of a setting; the default for one that only a newer game has."""
+        choice = self._choices[setting]
+        return choice if choice < CHOICES[setting] else DEFAULTS[setting]
 
     def set(self, setting, choice):
         """Choose. Raises ValueError for a choice that the setting does not have."""
@@ -84,7 +83,7 @@ class Settings:
 
     def step(self, setting, by):
         """The choice so many further, around the end; the new one."""
-        self._choices[setting] = (self._choices[setting] + by) % CHOICES[setting]
+        self._choices[setting] = (self.get(setting) + by) % CHOICES[setting]
         return self._choices[setting]
 
     def reset(self):
@@ -95,28 +94,28 @@ class Settings:
 
     def points_limit(self):
         """The limit of the points game (R31), 0 in another game."""
-        game = self._choices[GAME] - 1
+        game = self.get(GAME) - 1
         return POINTS[game] if 0 <= game < len(POINTS) else 0
 
     def rounds_to_win(self):
         """How many rounds win a series (spit.series), which is more than half of them; 0 in another game."""
-        game = self._choices[GAME] - 1 - len(POINTS)
+        game = self.get(GAME) - 1 - len(POINTS)
         return BEST_OF[game] // 2 + 1 if game >= 0 else 0
 
     def computer_level(self):
         """The level of the computer as the opponent, -1 for a human."""
-        return self._choices[OPPONENT] - 1
+        return self.get(OPPONENT) - 1
 
     def freeze(self, player):
         """Microseconds that a misplay freezes a player, as in a match's settings (R18)."""
-        return FREEZES[self._choices[FREEZE + player]] * 1000
+        return FREEZES[self.get(FREEZE + player)] * 1000
 
     def cards(self, player):
         """How many of the 52 cards a player is dealt at first; two head starts weigh against each other."""
-        fewer = HEAD_STARTS[self._choices[HEAD_START + player]] - HEAD_STARTS[self._choices[HEAD_START + 1 - player]]
+        fewer = HEAD_STARTS[self.get(HEAD_START + player)] - HEAD_STARTS[self.get(HEAD_START + 1 - player)]
         return 26 - fewer
 
     def is_turned(self, by_board):
         """Whether player 2 sits opposite; by_board: what the board says."""
-        side = self._choices[SIDE]
+        side = self.get(SIDE)
         return by_board if side == AS_THE_BOARD else side == OPPOSITE

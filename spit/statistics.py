@@ -36,20 +36,22 @@ class Statistics:
     def __init__(self, kept=None):
         self.numbers = [0] * COUNT
         self.reset()
+        self._newer = (kept or b"")[COUNT * _WIDTH :]  # what only a newer game counts is kept for that one
         for number in range(min(COUNT, len(kept or b"") // _WIDTH)):
             at = number * _WIDTH
             self.numbers[number] = kept[at] | kept[at + 1] << 8 | kept[at + 2] << 16
 
     def to_bytes(self):
-        """What is to be kept: 60 bytes."""
+        """What is to be kept: 60 bytes, and what a newer game has added."""
         kept = bytearray(COUNT * _WIDTH)
         for number in range(COUNT):
             for byte in range(_WIDTH):
                 kept[number * _WIDTH + byte] = self.numbers[number] >> 8 * byte & 255
-        return bytes(kept)
+        return bytes(kept) + self._newer
 
     def reset(self):
         """Nothing was ever played."""
+        self._newer = b""
         for number in range(COUNT):
             self.numbers[number] = 0
         self.numbers[QUICKEST] = self.numbers[CLOSEST] = NONE

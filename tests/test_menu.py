@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boards import find
+from boards.parts import edges
 from spit import controls, menu, settings, ticks
 from spit.controls import HELD, PAUSE, RELEASE
 from spit.menu import ABOUT, DOWN, GUIDE, GUIDED, LEAVE, LEFT, LESS, LIST, MORE, OPENED, ROWS, STATISTICS, UP, Menu
@@ -207,6 +208,26 @@ def test_where_nobody_presses_the_menu_ends():
     assert one.end == LEFT
 
 
+def test_what_was_changed_is_to_be_kept_once_nobody_presses():
+    pressed = Pressed()
+    one = pressed.menu
+    quiet = ticks.add(START, menu.QUIET)
+    assert not one.is_to_keep(quiet)
+    for change in (lambda: pressed.go_to(settings.GAME).press(MORE), lambda: pressed.press(DOWN, LESS)):
+        change()
+        assert not one.is_to_keep(ticks.add(START, menu.QUIET - 1)) and one.is_to_keep(quiet)
+        one.is_kept = True
+        assert not one.is_to_keep(quiet)
+    pressed.press(UP, DOWN)
+    assert not one.is_to_keep(quiet), "no choice, no change"
+    pressed.open(STATISTICS).press(UP).hold(MORE)
+    assert one.is_to_keep(quiet)
+
+
+def test_a_press_that_a_hold_takes_back_is_not_kept_meanwhile():
+    assert menu.QUIET > edges.HOLD
+
+
 @pytest.mark.parametrize("board_id", ("adafruit_macropad_rp2040", "pybadge", "raspberry_pi_pico"))
 def test_four_different_keys_of_each_player_do_it_on_every_board(board_id):
     board = find(board_id)
@@ -277,6 +298,14 @@ def test_from_the_title_into_the_menu_and_back(board_id, player):
     wanted = list(settings.DEFAULTS)
     wanted[settings.GAME] = 1
     assert from_title(board_id, player, "settings") == (1, 0, wanted)
+
+
+@pytest.mark.parametrize("way", ("ctrl-c", "error", "power"))
+def test_what_was_chosen_is_kept_however_the_menu_ends(way):
+    """Ctrl-C or an error at once after the choice; the power goes off while the menu is still open."""
+    wanted = list(settings.DEFAULTS)
+    wanted[settings.GAME] = 1
+    assert from_title("adafruit_macropad_rp2040", 0, way) == (0, 0, wanted)
 
 
 @pytest.mark.parametrize("player", range(2))

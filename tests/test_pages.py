@@ -376,11 +376,23 @@ def press(*functions, player=0):
     return [(player, code | bits) for code in codes for bits in (0, RELEASE)]
 
 
-def run(keys, player=0, turned=False, size=(128, 64), display=None, chosen=None, **more):
+class Kept:
+    """In place of boards.parts.keeping's: notes what was saved."""
+
+    def __init__(self, chosen):
+        self.settings = chosen
+        self.statistics = Statistics()
+        self.saved = []
+
+    def save(self):
+        self.saved.append(self.settings.to_bytes())
+
+
+def run(keys, player=0, turned=False, size=(128, 64), display=None, chosen=None, kept=None, **more):
     display = display or ShownDisplay(*size, size != (128, 64))
-    chosen = chosen or Settings()
-    end = front.run(device_of(size, **more), keys, display, chosen, Statistics(), player, turned)
-    return end, chosen, display
+    kept = kept or Kept(chosen or Settings())
+    end = front.run(device_of(size, **more), keys, display, kept, player, turned)
+    return end, kept.settings, display
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -393,6 +405,15 @@ def test_the_loop_ends_with_the_guided_round():
     sheets = 2 * len(en_pages.BASICS + en_pages.KEYS["quick"] + en_pages.MORE_RULES)
     # From the top of the list up: leave, about, statistics, how to play.
     assert run(Keys(*press(UP, UP, UP, UP, MORE, *[MORE] * sheets, MORE)))[0] == menu.GUIDED
+
+
+def test_a_change_is_kept_once_when_nobody_has_pressed_for_a_while():
+    """Some presses, 2.4 s of nothing (a key let go of is no press), a look at another row, and again as long."""
+    wait = [(0, 5 | RELEASE)] * 80
+    kept = Kept(Settings())
+    run(Keys(*press(DOWN, MORE, MORE, MORE), *wait, *press(DOWN), *wait, *press(MORE), *press(LESS)), kept=kept)
+    assert len(kept.saved) == 2, "after the changes, and after the last one"
+    assert kept.saved[0] == kept.saved[1] != Settings().to_bytes()
 
 
 def test_the_loop_ends_when_nobody_presses():

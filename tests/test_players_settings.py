@@ -85,6 +85,18 @@ def test_whatever_was_kept_every_choice_is_possible(kept):
     assert Settings(chosen.to_bytes()).to_bytes() == chosen.to_bytes()
 
 
+@given(st.binary(max_size=40), st.integers(0, COUNT - 1))
+def test_what_only_a_newer_game_can_choose_is_kept_for_that_one(kept, setting):
+    """More settings, and more choices of those: only the one that is chosen here becomes another."""
+    chosen = Settings(kept)
+    before = chosen.to_bytes()
+    assert before[: len(kept)] == kept and len(before) == max(len(kept), COUNT)
+    choice = chosen.get(setting)
+    assert chosen.step(setting, 1) == chosen.get(setting) == (choice + 1) % CHOICES[setting]
+    after = chosen.to_bytes()
+    assert [at for at in range(len(before)) if before[at] != after[at]] == [setting]
+
+
 def test_what_is_kept_has_not_changed_its_form():
     # If this must change, what players have kept must be taken over: see UPGRADES.
     assert Settings.VERSION == 1

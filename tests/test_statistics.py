@@ -181,3 +181,12 @@ def test_what_is_kept_has_not_changed_its_form():
     played = Statistics()
     played.numbers[:] = range(0x010203, 0x010203 + COUNT)
     assert played.to_bytes()[:9] == b"\x03\x02\x01\x04\x02\x01\x05\x02\x01"
+
+
+def test_what_only_a_newer_game_counts_is_kept_for_that_one():
+    played = Statistics(Statistics().to_bytes() + b"\x01\x02\x03\x04")
+    played.match_over(0, 1)
+    again = Statistics(played.to_bytes())
+    assert again.numbers[WINS + 1] == 1 and again.to_bytes().endswith(b"\x01\x02\x03\x04")
+    again.reset()
+    assert again.to_bytes() == Statistics().to_bytes(), "reset means everything"

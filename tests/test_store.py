@@ -6,7 +6,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kept_states import NOTHING, filled, opened, put, settings_bytes, state
+from kept_states import NOTHING, filled, opened, put, settings_bytes, state, statistics_bytes
 from nvm_chips import Blocks, Chip, Esp32, Rp2
 
 from boards.parts import store as room
@@ -189,9 +189,31 @@ def test_a_newer_version_is_not_guessed_at():
     store, console = opened(nvm)
     assert store.get(STATISTICS, 1) is None
     assert store.get(SETTINGS, 1) == settings_bytes(1)
-    assert console == ["Statistics: of version 2, this game knows 1: begins anew."]
+    assert console == ["Statistics: of version 2, left for a newer game; this one knows 1."]
     assert store.save()
     assert opened(nvm)[0].get(STATISTICS, 2) == b"of tomorrow", "saved over it unasked"
+
+
+def test_what_a_newer_game_has_kept_is_there_again_for_that_one():
+    """An older game keeps its own beside it; the newer one takes up where it was, and what the older one had goes."""
+    nvm = Chip(512)
+    store, _ = opened(nvm)
+    store.put(SETTINGS, 2, b"of tomorrow")
+    store.put(STATISTICS, 1, statistics_bytes(1))
+    store.save()
+    for number in range(2, 12):
+        store, console = opened(nvm)
+        assert store.get(SETTINGS, 1) == (settings_bytes(number - 1) if number > 2 else None)
+        assert console == ["Settings: of version 2, left for a newer game; this one knows 1."]
+        put(store, number)
+        assert store.save()
+    assert state(opened(nvm)[0]) == 11
+    store, console = opened(nvm)
+    assert store.get(SETTINGS, 2, (bytes.upper,)) == b"of tomorrow" and console == []
+    store.put(SETTINGS, 2, b"of the day after")
+    store.save()
+    store, console = opened(nvm)
+    assert (store.get(SETTINGS, 2), store.get(SETTINGS, 1)) == (b"of the day after", None)
 
 
 def test_records_of_another_log_are_not_guessed_at(monkeypatch):

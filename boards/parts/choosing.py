@@ -30,8 +30,11 @@ def choose(keys, display, player):
     kept = Kept(nvm_of(device))
     choices = chosen(kept.settings)
     turned = choices.is_turned(device.TURNED)
-    wants_lesson = menu.run(device, keys, display, kept.settings, kept.statistics, player, turned) == GUIDED
-    kept.save()
+    try:
+        wants_lesson = menu.run(device, keys, display, kept, player, turned) == GUIDED
+    finally:
+        # However it ends, also by an error or Ctrl-C.
+        kept.save()
     if wants_lesson:
         choices = chosen(kept.settings)
         del kept, menu

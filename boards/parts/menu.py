@@ -12,18 +12,20 @@ from spit.menu import CODES, ROWS, Menu
 from spit.settings import BRIGHTNESS, SOUND
 
 
-def run(device, keys, display, settings, statistics, player, turned):
-    """Let players choose; returns spit.menu's LEFT or GUIDED when the menu is over. The caller keeps what changed.
+def run(device, keys, display, kept, player, turned):
+    """Let players choose; returns spit.menu's LEFT or GUIDED when the menu is over.
 
-    device: a board module. keys, display: what it has made. settings, statistics: changed in place. player: who asked.
+    device: a board module. keys, display: what it has made. player: who asked. kept: a Kept (see boards.parts.keeping),
+    changed in place, and saved when nobody has pressed for a while; at the end the caller does that.
     turned: player 2 sits opposite, and sees the menu the right way round if it is player 2 who asked.
 
     At the end the display is as it was, but for its root_group. Nothing else may have the board's speaker meanwhile.
     """
+    settings = kept.settings
     trial = Trial(device, display, settings)
     lacks = {SOUND: not trial.has_sound, BRIGHTNESS: not trial.has_brightness}
     codes = getattr(device, "MENU_KEYS", None) or (CODES[device.SCHEME],) * 2
-    menu = Menu(settings, statistics, codes, player, tuple([row for row in ROWS if not lacks.get(row)]))
+    menu = Menu(settings, kept.statistics, codes, player, tuple([row for row in ROWS if not lacks.get(row)]))
     half_a_turn = 180 if turned and player else 0
     display.rotation = (display.rotation + half_a_turn) % 360
     try:
@@ -39,6 +41,9 @@ def run(device, keys, display, settings, statistics, player, turned):
                 pages.show(menu)
                 trial.show(settings, now)
             trial.turn(now)
+            if menu.is_to_keep(now):
+                menu.is_kept = True
+                kept.save()
     finally:
         trial.close()
         display.rotation = (display.rotation + half_a_turn) % 360

@@ -18,6 +18,8 @@ just erasing or writing. What a unit is differs:
 - SAMD51, nRF52 with 4 KB: all of nvm, erased and written anew at each save. A cut within that time can lose
   everything. ESP32 drops all of nvm before it writes it anew, and the same holds.
 
+What a newer game has kept in a format that this one does not know is kept along, for that one.
+
 Lost means all by default and a line that says so, never a mixture. Save seldom, and not while people play: no
 interrupt runs on RP2 meanwhile, so keypad scans no key.
 """
@@ -54,7 +56,7 @@ class Store:
         self._nvm = nvm
         self._say = say
         self._half = 0 if nvm is None else len(nvm) // 2 // _STEP * _STEP
-        self._things = {}
+        self._things = {}  # (kind, version of its format): bytes
         self._saved = b""  # the things of the newest record, as they are written
         self._number = 0
         self._newest = 1  # the half that it lies in
@@ -67,14 +69,14 @@ class Store:
 
     def get(self, kind, version, upgrades=()):
         """The bytes kept of a kind, or None. upgrades[n] turns bytes of version n + 1 into those of version n + 2."""
-        thing = self._things.get(kind)
-        if not thing:
+        versions = [found for each, found in self._things if each == kind]
+        newest = max(versions, default=0)
+        if newest > version:
+            self._say("%s: of version %d, left for a newer game; this one knows %d." % (_name(kind), newest, version))
+        found = max([each for each in versions if each <= version], default=0)
+        if not found:
             return None
-        found = thing[0]
-        if not 1 <= found <= version:
-            self._say("%s: of version %d, this game knows %d: begins anew." % (_name(kind), found, version))
-            return None
-        kept = thing[1:]
+        kept = self._things[kind, found]
         if found < version:
             self._say("%s: of version %d, taken over into %d." % (_name(kind), found, version))
             for step in range(found - 1, version - 1):
@@ -82,8 +84,11 @@ class Store:
         return kept
 
     def put(self, kind, version, kept):
-        """Note what is to be kept from the next save() on: up to 254 bytes."""
-        self._things[kind] = bytes((version,)) + kept
+        """Note what is to be kept from the next save() on: up to 254 bytes. What a newer version has kept stays."""
+        for each in list(self._things):
+            if each[0] == kind and each[1] < version:
+                del self._things[each]
+        self._things[kind, version] = kept
 
     def save(self):
         """Write what was put, if it is new; whether all is kept now.
@@ -112,8 +117,9 @@ class Store:
 
     def _written(self):
         written = b""
-        for kind in sorted(self._things):
-            written += bytes((kind, len(self._things[kind]))) + self._things[kind]
+        for kind, version in sorted(self._things):
+            kept = self._things[kind, version]
+            written += bytes((kind, 1 + len(kept), version)) + kept
         return written
 
     def _write(self, things):
@@ -189,7 +195,8 @@ class Store:
         at = 0
         while at + 1 < len(things) and things[at] != _END_OF_THINGS:
             end = at + 2 + things[at + 1]
-            self._things[things[at]] = things[at + 2 : end]
+            if end > at + 2:
+                self._things[things[at], things[at + 2]] = things[at + 3 : end]
             at = end
         self._saved = things[:at]
 
