@@ -8,7 +8,7 @@ docs/computer-players.md says what comes of them, and tools/tournament.py measur
 
 # Weakest first; in capitals they fit the smallest display.
 LEVELS = ("learning", "easy", "medium", "hard", "inhuman")
-MEDIUM = 2  # takes a seat unless somebody chooses
+MEDIUM = 2  # plays the demo where only people take a seat
 
 # Times, in hundredths of a second: at least; twice up to so much more; up to so much more, but seldom much.
 LEAST = 0  # to see a card that can go
@@ -30,10 +30,10 @@ _SAY_SPIT = 30  # more than half the time to see a card
 _TOO_EARLY = 16  # takes the round's end for the cue
 
 _TABLE = bytes(
-    (94, 50, 170, 31, 60, 25, 38, 20, 60, 16, 12, 30)
-    + (66, 40, 120, 23, 45, 24, 33, 16, 45, 10, 9, 30)
-    + (50, 30, 90, 17, 30, 22, 28, 13, 30, 6, 6, 30)
-    + (38, 22, 65, 13, 20, 20, 24, 10, 15, 3, 3, 30)
+    (200, 105, 250, 48, 100, 25, 38, 20, 60, 16, 12, 44)
+    + (100, 60, 170, 30, 60, 24, 33, 16, 45, 10, 9, 40)
+    + (56, 33, 98, 19, 33, 22, 28, 13, 30, 6, 6, 36)
+    + (40, 23, 68, 13, 20, 20, 24, 10, 15, 3, 3, 32)
     + (37, 12, 28, 10, 0, 0, 22, 6, 0, 0, 0, 25)
 )
 
@@ -79,7 +79,8 @@ class Pace:
 
     def to_say(self):
         """Until the "spit" key is pressed."""
-        return self.time(_SAY_SPIT + self.value(LEAST) // 2, self.value(SPREAD), self.value(SPREAD))
+        spread = self.value(SPREAD) // 2
+        return self.time(_SAY_SPIT + self.value(LEAST) // 2, spread, spread)
 
     def to_slap(self, is_eager):
         """After the cue; when eager, after the round's end."""

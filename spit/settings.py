@@ -38,13 +38,13 @@ KEYS = (
     "language",
 )
 CHOICES = bytes((9, 6, 7, 7, 5, 5, 2, 2, 3, 4, 3, 2, 2, 4))
-DEFAULTS = bytes((0, 3, 3, 3, 0, 0, 0, 0, 2, 3, 0, 0, 1, 0))
+DEFAULTS = bytes((0, 2, 3, 3, 0, 0, 0, 0, 2, 3, 0, 0, 1, 0))
 
 # What choices mean, by number. Where there is no table, 0 is off (or the least) and the last is on (or the most).
 STANDARD = 0  # the games: the standard one, four points games, four matches of rounds
 POINTS = (50, 100, 150, 200)
 BEST_OF = (1, 3, 5, 7)
-HUMAN = 0  # the opponents: a human, then the computer's levels
+HUMAN = 0  # the opponents: a person, then the computer's levels
 FREEZES = (0, 100, 250, 400, 600, 800, 1000)  # milliseconds
 HEAD_STARTS = (0, 2, 4, 6, 8)  # at most 8, so that both have spit cards (R10)
 BRIGHTNESSES = (25, 50, 75, 100)  # per cent

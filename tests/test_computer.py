@@ -171,6 +171,7 @@ def test_reactions_are_spread_and_skewed_to_the_right_as_peoples_are(figure):
         medians.append(median)
     assert medians == sorted(medians, reverse=True)
     assert 700 <= medians[levels.MEDIUM] <= 1500
+    assert 3000 <= medians[LEARNING] <= 5000, "whoever plays for the first time looks that long for a card"
     figure(
         "Computer players see a card that can go within %s ms (medians)" % ", ".join("%.0f" % each for each in medians)
     )

@@ -278,7 +278,7 @@ def test_what_the_game_has_to_say_is_not_written_into_the_picture_but_below_it_a
     terminal.read_until("▀")
     assert "Setting SPIT_LEVEL" not in terminal.output
     terminal.type("\x03")
-    terminal.read_until("taking medium.")
+    terminal.read_until("taking easy.")
     assert terminal.output.count("Setting SPIT_LEVEL") == 1
     assert terminal.output.index(LEAVES) < terminal.output.index("Setting SPIT_LEVEL")
     assert terminal.game.wait(120) == 130

@@ -17,7 +17,7 @@ from boards.parts.chosen import chosen
 from boards.parts.keeping import Kept
 from boards.parts.results import keep_result
 from spit import settings, statistics
-from spit.levels import LEVELS, MEDIUM
+from spit.levels import LEVELS
 from spit.series import POINTS_LIMIT, Series
 from spit.session import BOTH
 from spit.settings import Settings
@@ -98,7 +98,7 @@ def test_a_head_start_is_dealt(board):
 
 
 def test_the_opponent_of_one_alone_is_the_one_chosen(board):
-    assert board.opening().level == MEDIUM
+    assert LEVELS[board.opening().level] == "easy"
     for level in range(len(LEVELS)):
         keep(board, settings.OPPONENT, level + 1)
         start = board.opening()
@@ -222,8 +222,9 @@ def test_one_round_against_the_computer_is_kept_by_the_program_as_it_is(board_id
     assert (done.returncode, done.stderr) == (0, "")
     numbers = [int(number) for number in done.stdout.split()]
     assert numbers[statistics.ROUNDS] == numbers[statistics.MATCHES] == 1
-    won = numbers[statistics.WON + MEDIUM]
-    assert won + numbers[statistics.LOST + MEDIUM] == 1
+    easy = LEVELS.index("easy")
+    won = numbers[statistics.WON + easy]
+    assert won + numbers[statistics.LOST + easy] == 1
     assert (numbers[statistics.QUICKEST] < statistics.NONE) == (won == 1), "the computer's round is no record"
 
 

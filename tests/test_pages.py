@@ -275,7 +275,7 @@ def test_the_statistics_tell_every_number():
         "P2 WINS 103",
         "P1 IN A ROW 116",
         "P2 IN A ROW 117",
-        "LEARNING 104 : 109",
+        "BEGINNER 104 : 109",
         "INHUMAN 108 : 113",
         "BEST ROUND 45.5 s",
         "CLOSEST 432 us",

@@ -12,8 +12,10 @@ from nvm_chips import Chip
 from boards.parts import store
 from boards.parts.words import en_pages
 from spit import settings, standing
-from spit.levels import MEDIUM
+from spit.levels import LEVELS
 from spit.settings import CHOICES, COUNT, DEFAULTS, KEYS, Settings
+
+EASY = LEVELS.index("easy")
 
 
 def restarted(nvm):
@@ -100,7 +102,7 @@ def test_what_only_a_newer_game_can_choose_is_kept_for_that_one(kept, setting):
 def test_what_is_kept_has_not_changed_its_form():
     # If this must change, what players have kept must be taken over: see UPGRADES.
     assert Settings.VERSION == 1
-    assert Settings().to_bytes() == bytes((0, 3, 3, 3, 0, 0, 0, 0, 2, 3, 0, 0, 1, 0))
+    assert Settings().to_bytes() == bytes((0, 2, 3, 3, 0, 0, 0, 0, 2, 3, 0, 0, 1, 0))
 
 
 # What it comes to
@@ -139,7 +141,7 @@ def test_head_starts_keep_the_pack_whole_and_leave_both_spit_cards():
 
 def test_the_opponent_is_a_human_or_one_of_five_levels():
     chosen = Settings()
-    assert chosen.computer_level() == MEDIUM
+    assert chosen.computer_level() == EASY
     chosen.set(settings.OPPONENT, settings.HUMAN)
     assert chosen.computer_level() == -1
     assert [chosen.step(settings.OPPONENT, 1) and chosen.computer_level() for _ in range(5)] == [0, 1, 2, 3, 4]

@@ -40,7 +40,7 @@ CHOICES = (
         "BEST OF 5",
         "BEST OF 7",
     ),
-    ("HUMAN", "LEARNING", "EASY", "MEDIUM", "HARD", "INHUMAN"),
+    ("PERSON", "BEGINNER", "EASY", "MEDIUM", "HARD", "INHUMAN"),
     _FREEZES,
     _FREEZES,
     _STARTS,

@@ -25,7 +25,7 @@ NAMES = (
 )
 CHOICES = (
     ("Chuẩn", "50 điểm", "100 điểm", "150 điểm", "200 điểm", "1 ván", "Đấu 3 ván", "Đấu 5 ván", "Đấu 7 ván"),
-    ("Người", "Tập chơi", "Dễ", "Vừa", "Khó", "Siêu nhân"),
+    ("Người", "Mới chơi", "Dễ", "Vừa", "Khó", "Siêu nhân"),
     _FREEZES,
     _FREEZES,
     _STARTS,
