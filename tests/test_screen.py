@@ -643,6 +643,27 @@ def test_a_played_card_moves_onto_the_pile_within_100_ms(size):
     assert seen_at[0] == last == seen_at[-1], "the pile comes first and at once"
 
 
+@pytest.mark.parametrize("turned", (False, True))
+def test_a_moving_card_costs_the_oled_less_than_the_piles_that_changed(turned):
+    """Clear of the own row, at each step the bytes of one card in one of the display's rows of 8 pixels."""
+    size = width, _ = 128, 64
+    for place, pile in itertools.product(range(10), range(2)):
+        shown = Shown(size, turned, moves=True)
+        view = pictures.sample("play")
+        last = shown.show(view)
+        view.came_from = bytearray((place, place))
+        view.changed = 1 << 12 + pile
+        assert shown.show(view) == last
+        for row in (5, 4, 3) if place < 5 else (2, 3, 4):
+            seen_at = shown.show(view)
+            drawn = [at // 3 for at in range(0, len(last), 3) if seen_at[at : at + 3] != last[at : at + 3]]
+            assert {at // width // 8 for at in drawn} == {row}
+            across = [at % width for at in drawn]
+            assert max(across) - min(across) < 14
+            view.at = ticks.add(view.at, 28_000)
+        assert shown.show(view) == last
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_misplayed_card_shakes_and_is_still_again_within_100_ms(size):
     view = pictures.sample("play")

@@ -107,12 +107,22 @@ def card(width, height, tiles=CARD_TILES):
         _box(sheet, tile, radius, 0, EDGE)
         _box(sheet, tile, radius, thick, inside)
     _dash(sheet, rim)
-    _mark(sheet)
+    _mark(sheet, HELD_PLACE, EDGE)  # under the cursor
     _box(sheet, BACK, radius, 0, EDGE)
     _box(sheet, BACK, radius, 1, PAPER)
     frame = 2 if height < 30 else 3
     _box(sheet, BACK, radius, frame, FILL)
     _lattice(sheet, frame, 4 if height < 40 else 6)
+    return sheet
+
+
+def moving(width, height):
+    """A card on its way: its dark rim shows it on other cards, too."""
+    sheet = Sheet(width, height, 1, 2)
+    rim = 1 if height < 20 else 2
+    _box(sheet, 0, rim, 0, FILL)
+    _box(sheet, 0, 1, rim, PAPER)
+    _mark(sheet, 0, FILL)
     return sheet
 
 
@@ -140,12 +150,12 @@ def _dash(sheet, rim):
             sheet.put(PLACE, width - 1 - inset, y, CLEAR)
 
 
-def _mark(sheet):
-    # A diamond in the middle of the empty place under the cursor.
+def _mark(sheet, tile, value):
+    # A diamond in the middle.
     size = min(sheet.tile_width, sheet.height) // 5
     for y in range(-size, size + 1):
         for x in range(abs(y) - size, size - abs(y) + 1):
-            sheet.put(HELD_PLACE, sheet.tile_width // 2 + x, sheet.height // 2 + y, EDGE)
+            sheet.put(tile, sheet.tile_width // 2 + x, sheet.height // 2 + y, value)
 
 
 def _lattice(sheet, frame, step):

@@ -42,7 +42,7 @@ def sheets_for(drawn, plan):
     sheets[f"digits {LARGE} {plan.big}"] = draw_sheets.glyphs(drawn[RANKS[LARGE]], plan.big, COUNTDOWN)
     sheets["arrows %d %d" % drawn[ARROWS][:2]] = draw_sheets.plain(drawn[ARROWS])
     rest = [("card", size) for size in sorted({plan.pile, plan.logo, plan.spits})] + [("stock", plan.card)]
-    rest += [(plan.beneath_kind, plan.beneath[2:]), ("tick", plan.tick), ("band", plan.band)]
+    rest += [(plan.beneath_kind, plan.beneath[2:]), ("tick", plan.tick), ("band", plan.band), ("moving", plan.moving)]
     for kind, (width, height) in rest + [("felt", (FELT_TILE, FELT_TILE))]:
         sheets[f"{kind} {width} {height}"] = getattr(draw_sheets, kind)(width, height)
     return sheets

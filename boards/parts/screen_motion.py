@@ -14,7 +14,9 @@ from spit.table import PLACES, SPIT_PILE
 STEPS = 3
 STEP = 28_000  # microseconds: after three steps, 84 ms, all is still again
 # How far a card on its way has come at each step, in eighths of the way; then it is gone.
-_WAY = b"\x01\x03\x05"
+_WAY = b"\x02\x05\x07"
+# An OLED draws whole rows of so many pixels, and a card that lies within them costs least.
+_ROW = 8
 # How far a shaking card is from its place, in twos of pixels.
 _SHAKE = (1, -1, 1)
 
@@ -24,15 +26,16 @@ _NOTHING = 255
 class Motion:
     """What moves of one player's. ghost: a grid that looks like a card. row, places: as in screen_side; piles: Faces.
 
-    is_moving: move() has something to do.
+    insets: how far right and down the ghost lies in a place, and on a pile. is_moving: move() has something to do.
     """
 
-    def __init__(self, player, ghost, row, places, piles):
+    def __init__(self, player, ghost, row, places, piles, insets):
         self._player = player
         self._ghost = ghost
         self._row = row
         self._places = places
         self._piles = piles
+        self._insets = insets
         self._since = 0
         self._step = STEPS
         self._from = [0, 0]
@@ -69,7 +72,9 @@ class Motion:
         else:
             ghost = self._ghost
             ghost.x = self._from[0] + self._way[0] * _WAY[step] // 8
-            ghost.y = self._from[1] + self._way[1] * _WAY[step] // 8
+            y = self._from[1] + self._way[1] * _WAY[step] // 8
+            # Never back towards the own row: it comes clear of that.
+            ghost.y = (y + _ROW - 1 if self._way[1] > 0 else y) // _ROW * _ROW
             hide(ghost, False)
         return True
 
@@ -82,10 +87,11 @@ class Motion:
 
     def _fly(self, place, pile):
         start, end = self._places[place], self._piles[pile]
-        self._from[0] = self._row.x + start.x
-        self._from[1] = self._row.y + start.y
-        self._way[0] = end.x - self._from[0]
-        self._way[1] = end.y - self._from[1]
+        inset, last = self._insets
+        self._from[0] = self._row.x + start.x + inset[0]
+        self._from[1] = self._row.y + start.y + inset[1]
+        self._way[0] = end.x + last[0] - self._from[0]
+        self._way[1] = end.y + last[1] - self._from[1]
 
     def _end(self):
         self.is_moving = False

@@ -9,7 +9,7 @@ All of this is needed only at start: screen.Screen lets go of it when the table 
 import displayio
 
 from boards.parts.screen_finish import LONGEST, FinishWord
-from boards.parts.screen_layout import CARD, COUNTDOWN, LARGE, RANK_SIZES, SMALL
+from boards.parts.screen_layout import COUNTDOWN, LARGE, RANK_SIZES, SMALL
 from boards.parts.screen_middle import Middle
 from boards.parts.screen_motion import Motion
 from boards.parts.screen_pieces import OPPOSITE, PACK, TURNED, UPRIGHT
@@ -37,7 +37,7 @@ class Table:
         for layer in (self.sides[0].row, self.sides[1].row, self.middle.group):
             self.root.remove(layer)
             self.root.append(layer)
-        self.motions = tuple(self._lay_motion(player, title.facings[player]) for player in range(2 if moves else 0))
+        self.motions = tuple(self._lay_motion(player) for player in range(2 if moves else 0))
         self.cut.sheets.close()
 
     def _lay_side(self, player, title):
@@ -75,13 +75,15 @@ class Table:
             sizes=(plan.text, plan.zone, RANK_SIZES[LARGE][0] * plan.head // 2),
         )
 
-    def _lay_motion(self, player, facing):
-        side, size = self.sides[player], self.plan.card
-        ghost = self.cut.grid(self.cut.sheet("stock", size), self.colors.cards[player][0], size, 1, facing)
-        ghost[0] = CARD
+    def _lay_motion(self, player):
+        side, plan = self.sides[player], self.plan
+        wide, high = size = plan.moving
+        ghost = self.cut.grid(self.cut.sheet("moving", size), self.colors.cards[player][0], size)
         ghost.hidden = True
         self.root.append(ghost)
-        return Motion(player, ghost, side.row, side.places, self.middle.piles)
+        # It goes from the middle of a place to the middle of a pile.
+        insets = tuple(((box[0] - wide) // 2, (box[1] - high) // 2) for box in (plan.place, plan.pile))
+        return Motion(player, ghost, side.row, side.places, self.middle.piles, insets)
 
     def _lay_row(self, cards, facing):
         plan = self.plan

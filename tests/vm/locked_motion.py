@@ -58,7 +58,9 @@ def main():
     rows = [Layer(4, 48 - 48 * player) for player in range(2)]
     piles = [Layer(40 + 24 * pile, 18) for pile in range(2)]
     motions = [
-        Motion(player, Layer(0, 0), rows[player], [Layer(26 * place, 0) for place in range(5)], piles)
+        Motion(
+            player, Layer(0, 0), rows[player], [Layer(26 * place, 0) for place in range(5)], piles, ((4, 4), (4, 11))
+        )
         for player in range(2)
     ]
     view = View()
