@@ -7,7 +7,7 @@ What the presses of the players mean is in spit.session, which builds on this. C
 """
 
 from spit import actions, ticks
-from spit.cards import PACK
+from spit.cards import NO_CARD, PACK
 from spit.dealer import Dealer
 from spit.finish import TOLD, Finishes
 from spit.idle import DEMO_AFTER, LEFT_AFTER, OFF, Idle
@@ -72,6 +72,7 @@ class Evening:
         self.has_just_spat = False
         self.spat_until = 0
         self.came_from = bytearray(2)
+        self.played = NO_CARD
         self.misplayed = bytearray(2)
         self.noticed = 0
         self.is_demo = False
@@ -99,6 +100,8 @@ class Evening:
 
     def act(self, player, action, stamp):
         """Do it by the rules, let it be recorded and seen, and follow the match into its next phase."""
+        place = player * PLACES + actions.first(action)
+        card = self.match.table.tops[place] if actions.kind(action) == actions.PLAY else NO_CARD
         result = self.match.act(player, action, stamp)
         if self.recorder:
             self.recorder.decided(player, action, stamp, result)
@@ -107,12 +110,12 @@ class Evening:
             self.news_until[player] = ticks.add(stamp, TOLD if result == actions.BEATEN else NEWS)
         self.finishes.notice(self.match, player, action, result, stamp)
         self.tally.notice(player, action, result, stamp)
-        if actions.kind(action) == actions.PLAY:
-            place = player * PLACES + actions.first(action)
-            if result == actions.OK:
+        if result == actions.OK:
+            self.played = card
+            if card != NO_CARD:
                 self.came_from[actions.second(action)] = place
-            elif result == actions.REFUSED:
-                self.misplayed[player] = place
+        elif result == actions.REFUSED and actions.kind(action) == actions.PLAY:
+            self.misplayed[player] = place
         if self.phase != COUNTDOWN:
             self.follow(stamp)
         return result

@@ -116,7 +116,7 @@ class View:
         scene = session.phase
         if session.pause.state != RUNNING:
             scene = PAUSED if session.pause.state == STOPPED else COUNTDOWN
-        if scene == PLAYING == self.scene and self._is_as_it_was(session):
+        if self.scene == PLAYING and (self._is_as_it_was(session) if scene == PLAYING else self._sees_last(session)):
             return
         self._noticed = session.noticed
         is_open = match.is_slap_open(session.now) if scene == SLAP else session.is_open
@@ -155,6 +155,16 @@ class View:
     def _is_as_it_was(self, session):
         """Whether nothing of play can look different from before: this is what almost every turn comes to."""
         return session.noticed == self._noticed and not self.stopped and not session.match.table.changed
+
+    def _sees_last(self, session):
+        """For one look, the card that ended a one-pile round is on its pile, though all are gathered already (R26)."""
+        pile = session.match.table.in_use - 1
+        card = session.played
+        if session.phase < ROUND_OVER or pile > 1 or card == NO_CARD or card == self.faces[SPIT_PILE + pile]:
+            return False
+        self.faces[SPIT_PILE + pile] = card
+        self.changed |= 1 << SPIT_PILE + pile
+        return True
 
     def _turn_page(self, now):
         if ticks.diff(now, self._page_ends) >= 0:

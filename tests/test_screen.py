@@ -380,7 +380,7 @@ def test_the_slap_waits_for_its_cue(size):
     assert shown.show(other) != after
 
 
-@pytest.mark.parametrize("end", ("slap", "stuck"))
+@pytest.mark.parametrize("end", ("slap", "stuck", "round", "match"))
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_that_stops_play_is_seen_before_what_follows_from_it(size, end):
     """The new scene takes long to draw: it comes with the next turn, and is the same as if it had come at once."""

@@ -241,6 +241,7 @@ def lost(evening):
     evening.match.table.put(card("7d"), SPIT_PILE + 1)
     evening.press(0, 0, 6, at=100)
     assert evening.session.phase == session.MATCH_OVER
+    evening.run_to(101)  # the card first, then the result
     return evening
 
 

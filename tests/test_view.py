@@ -46,6 +46,45 @@ def test_a_play_names_just_the_two_piles():
     assert seen.changed == 1 << 0 | 1 << SPIT_PILE
 
 
+@pytest.mark.parametrize("player", (0, 1))
+def test_the_card_that_ends_a_one_pile_round_is_seen_before_the_result(player):
+    """The cards are gathered already; the result, which takes long to draw, is seen one look later."""
+    stock = ("6s", "Th Td / 9h")
+    evening = Evening("quick").play_from(*(stock if player == 0 else stock[::-1]), "5h / ", "", "")
+    evening.match.table.in_use = 1
+    evening.run_to(evening.at + 10)
+    seen = shown(evening)
+    evening.press(player, 0)
+    assert evening.session.phase == session.MATCH_OVER
+    assert seen.scene == session.PLAYING
+    assert seen.changed == 1 << SPIT_PILE
+    assert seen.faces[SPIT_PILE] == card("6s")
+    seen.changed = 0
+    evening.run_to(evening.at + 1)
+    assert seen.scene == session.MATCH_OVER
+    assert seen.changed & view.SCENE_CHANGED
+    assert seen.faces[SPIT_PILE] == view.EMPTY
+
+
+def test_a_move_that_leaves_a_dead_one_pile_round_shows_no_card_again():
+    evening = Evening("direct").play_from("6s / / / 9c 9d", "Th / Qh", "5h / ", "", "")
+    evening.match.table.in_use = 1
+    seen = shown(evening)
+    evening.press(0, 0, 5, at=10)
+    assert seen.faces[SPIT_PILE] == card("6s")
+    evening.press(0, 3, 0, at=20)
+    assert seen.scene == evening.session.phase == session.ROUND_OVER
+    assert seen.faces[SPIT_PILE] == view.EMPTY
+
+
+def test_a_match_that_is_given_up_in_play_shows_no_card_first():
+    evening = Evening("direct").play_from(*STOCK)
+    evening.press(0, 0, 5, at=10)
+    evening.session.end_match()
+    evening.run_to(20)
+    assert evening.view.scene == session.TITLE
+
+
 def test_picking_up_names_just_that_place():
     evening = Evening("direct").play_from(*STOCK)
     seen = shown(evening)

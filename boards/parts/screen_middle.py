@@ -35,7 +35,7 @@ class Middle:
         """
         changed = view.changed
         cards = changed & seen.PILES_CHANGED
-        stops = self.scene == seen.PLAYING and (view.scene == seen.STUCK or view.scene == seen.SLAP)
+        stops = self.scene == seen.PLAYING and seen.STUCK <= view.scene <= seen.MATCH_OVER and not _is_bare(view)
         return cards if cards and stops and changed != seen.ALL_CHANGED else changed
 
     def show(self, view, changed):
