@@ -6,7 +6,6 @@
 The pile itself shows its new card at once: nobody has to wait for anything that moves. Nothing here allocates.
 """
 
-from boards.parts.screen_pieces import hide
 from spit import ticks
 from spit import view as seen
 from spit.table import PLACES, SPIT_PILE
@@ -17,6 +16,8 @@ STEP = 28_000  # microseconds: after three steps, 84 ms, all is still again
 _WAY = b"\x02\x05\x07"
 # An OLED draws whole rows of so many pixels, and a card that lies within them costs least.
 _ROW = 8
+# Where it waits, left of the display: the place where it was hidden would be drawn again when it comes back.
+AWAY = -64
 # How far a shaking card is from its place, in twos of pixels.
 _SHAKE = (1, -1, 1)
 
@@ -75,7 +76,6 @@ class Motion:
             y = self._from[1] + self._way[1] * _WAY[step] // 8
             # Never back towards the own row: it comes clear of that.
             ghost.y = (y + _ROW - 1 if self._way[1] > 0 else y) // _ROW * _ROW
-            hide(ghost, False)
         return True
 
     def _begin(self, now):
@@ -95,7 +95,7 @@ class Motion:
 
     def _end(self):
         self.is_moving = False
-        hide(self._ghost, True)
+        self._ghost.x = AWAY
         if self._shaking != _NOTHING:
             self._places[self._shaking].x = self._home
             self._shaking = _NOTHING

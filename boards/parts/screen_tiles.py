@@ -11,7 +11,7 @@ import displayio
 from boards.parts.screen_finish import LONGEST, FinishWord
 from boards.parts.screen_layout import COUNTDOWN, LARGE, RANK_SIZES, SMALL
 from boards.parts.screen_middle import Middle
-from boards.parts.screen_motion import Motion
+from boards.parts.screen_motion import AWAY, Motion
 from boards.parts.screen_pieces import OPPOSITE, PACK, TURNED, UPRIGHT
 from boards.parts.screen_side import Side
 from boards.parts.screen_words import DOWN, UP
@@ -79,7 +79,7 @@ class Table:
         side, plan = self.sides[player], self.plan
         wide, high = size = plan.moving
         ghost = self.cut.grid(self.cut.sheet("moving", size), self.colors.cards[player][0], size)
-        ghost.hidden = True
+        ghost.x = AWAY
         self.root.append(ghost)
         # It goes from the middle of a place to the middle of a pile.
         insets = tuple(((box[0] - wide) // 2, (box[1] - high) // 2) for box in (plan.place, plan.pile))

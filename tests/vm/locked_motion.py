@@ -21,7 +21,6 @@ class Layer:
     def __init__(self, x, y):
         self.x = x
         self.y = y
-        self.hidden = True
 
 
 class View:
