@@ -43,9 +43,9 @@ PAGES = 4
 FIRST_PAGE = COUNT - 1  # + page: its row
 LEAVE = COUNT + PAGES - 1
 ROWS = (
-    (GAME, OPPONENT, FREEZE, FREEZE + 1, HEAD_START, HEAD_START + 1, ASSIST, ASSIST + 1)
+    (FIRST_PAGE + GUIDE, GAME, OPPONENT, FREEZE, FREEZE + 1, HEAD_START, HEAD_START + 1, ASSIST, ASSIST + 1)
     + (SOUND, BRIGHTNESS, SIDE, COLORS, MOTION, LANGUAGE)
-    + (FIRST_PAGE + GUIDE, FIRST_PAGE + STATISTICS, FIRST_PAGE + ABOUT, LEAVE)
+    + (FIRST_PAGE + STATISTICS, FIRST_PAGE + ABOUT, LEAVE)
 )
 
 # What the keys do now: which hint is shown.
@@ -63,6 +63,7 @@ GUIDED = 2  # the guided round is wanted
 
 # Microseconds without a press.
 QUIET = 2_000_000  # what was changed can be kept: longer than a key is held that takes its press back
+READ = 2_500_000  # in place of the keys it says what the row means, for as long; and so on in turns
 IDLE = 180_000_000  # nobody is there any more
 
 
@@ -70,9 +71,10 @@ class Menu:
     """settings, statistics: what is changed. codes: for each player the codes of the four keys. rows: some of ROWS.
 
     page, row: the page and the row of the list that are chosen. sheet, sheets: the sheet of each page, and how many it
-    has; who draws them says so. player: who has pressed last. is_reset: the statistics have just been. end: LEFT or
-    GUIDED once it is over. is_changed: something of all this was; whoever looks sets it to False. is_kept: nothing of
-    settings and statistics was changed; whoever keeps them sets it to True.
+    has; who draws them says so. explains: whether what the row means is to be shown. player: who has pressed last.
+    is_reset: the statistics have just been. end: LEFT or GUIDED once it is over. is_changed: something of all this was;
+    whoever looks sets it to False. is_kept: nothing of settings and statistics was changed; whoever keeps them sets it
+    to True.
     """
 
     def __init__(self, settings, statistics, codes, player, rows=ROWS):
@@ -82,6 +84,7 @@ class Menu:
         self.page = LIST
         self.sheet = 0
         self.sheets = [1] * PAGES
+        self.explains = False
         self.is_reset = False
         self.end = OPENED
         self.is_changed = True
@@ -118,6 +121,7 @@ class Menu:
                 self._hold(player, key)
             return
         self._heard = stamp
+        self.explains = False
         self._down = key + 8 * player
         self._was = -1
         if key == PAUSE:
@@ -134,11 +138,16 @@ class Menu:
                 self._turn(function)
 
     def wait(self, now):
-        """The time: nobody stays for ever."""
+        """The time: nobody stays for ever, and whoever stays at a row can read what it means."""
         if self._heard < 0:
             self._heard = now
-        elif not self.end and ticks.diff(now, self._heard) >= IDLE:
+        quiet = ticks.diff(now, self._heard)
+        if not self.end and quiet >= IDLE:
             self.end = LEFT
+        explains = self.page == LIST and quiet // READ % 2 == 1
+        if explains != self.explains:
+            self.explains = explains
+            self.is_changed = True
 
     def is_to_keep(self, now):
         """Whether something was changed, and this is a quiet moment to keep it."""

@@ -24,12 +24,12 @@ from spit.menu import CODES, DOWN, LESS, MORE, UP
 ROOT, BOARD, PLAYER, WAY = sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4]
 # What keys do in the menu, and how many milliseconds they are held for.
 WAYS = {
-    **dict.fromkeys(("ctrl-c", "error", "power"), ((DOWN, 1_700), (MORE, 60))),
-    "settings": ((DOWN, 1_700), (MORE, 60), (MORE, 60), (LESS, 60), (UP, 60), (MORE, 60)),
-    "lesson": ((DOWN, 1_700),) + ((UP, 60),) * 4 + ((MORE, 60), (UP, 60), (MORE, 1_000), (DOWN, 1_700)),
+    **dict.fromkeys(("ctrl-c", "error", "power"), ((DOWN, 1_700), (DOWN, 60), (MORE, 60))),
+    "settings": ((DOWN, 1_700), (DOWN, 60), (MORE, 60), (MORE, 60), (LESS, 60), (UP, 60), (UP, 60), (MORE, 60)),
+    "lesson": ((DOWN, 1_700), (MORE, 60), (UP, 60), (MORE, 1_000), (DOWN, 1_700)),
 }
 # When they end, in milliseconds.
-ENDS = {"ctrl-c": 3_000, "error": 3_000, "power": 6_000}
+ENDS = {"ctrl-c": 3_500, "error": 3_500, "power": 6_500}
 
 
 class Gone(FileNvm):

@@ -195,6 +195,24 @@ def test_either_players_keys_do_it_and_the_last_one_is_known():
     assert pressed.menu.row == ROWS[2] and pressed.menu.player == 0
 
 
+def test_whoever_stays_at_a_row_is_told_what_it_means_in_turns_with_the_keys():
+    pressed = Pressed()
+    one = pressed.menu
+    for start in (START, ticks.add(START, 20 * menu.READ)):
+        one.add(start, 0, CODES[0][DOWN])
+        told = []
+        for quarters in range(16):
+            one.is_changed = False
+            before = one.explains
+            one.wait(ticks.add(start, quarters * menu.READ // 4))
+            assert one.is_changed == (one.explains != before)
+            told.append(one.explains)
+        assert told == ([False] * 4 + [True] * 4) * 2
+    pressed.open(ABOUT)
+    one.wait(ticks.add(START, menu.READ))
+    assert not one.explains
+
+
 def test_where_nobody_presses_the_menu_ends():
     pressed = Pressed()
     one = pressed.menu
@@ -277,7 +295,7 @@ def test_both_players_come_to_the_same(functions):
 def test_what_the_hint_says_fits_what_the_keys_do():
     pressed = Pressed()
     hints = [pressed.go_to(row).menu.hint() for row in ROWS]
-    assert hints == [menu.CHANGE] * COUNT + [menu.OPEN] * 3 + [menu.GO]
+    assert hints == [menu.OPEN] + [menu.CHANGE] * COUNT + [menu.OPEN] * 2 + [menu.GO]
     assert len(set(itertools.chain(hints, (menu.TURN, menu.TRY)))) == menu.HINTS
 
 

@@ -22,7 +22,7 @@ from spit.cards import PACK
 from spit.controls import HELD, RELEASE
 from spit.menu import DOWN, FIRST_PAGE, GUIDE, LEFT, LESS, MORE, STATISTICS, UP
 from spit.settings import BRIGHTNESS, CHOICES, LANGUAGE, LANGUAGES, SOUND, Settings
-from spit.statistics import CLOSEST, COUNT, NONE, QUICKEST, WON, Statistics
+from spit.statistics import CLOSEST, COUNT, LONGEST_STREAK, MATCHES, NONE, QUICKEST, ROUNDS, WINS, WON, Statistics
 from spit.table import PLACES, SPIT_PILE
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
@@ -200,20 +200,21 @@ def test_the_bar_is_under_the_chosen_row_and_no_other(size):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_only_what_changed_is_drawn(size):
-    """The bar's step from one row to the next draws two rows; a choice draws no more than its own."""
+    """The bar's step from one row to the next draws two rows and the heading; a choice draws no more than its own."""
     shown = Shown(*size)
+    shown.go_to(settings.GAME)
     paper = shown.pages.paper
     row = paper._pitch * paper.root.scale * size[0]
     shown.display.compose()
-    second = (paper._top + 2 * paper._pitch) * paper.root.scale
+    third = (paper._top + 3 * paper._pitch) * paper.root.scale
     shown.press(DOWN)
     shown.display.compose()
-    assert 0 < shown.display.dirty_pixels <= 4 * row  # each label is drawn on top of the bar
-    assert all(bottom <= second for *_, bottom in shown.display.dirty_areas)
+    assert 0 < shown.display.dirty_pixels <= 5 * row  # each label is drawn on top of the bar
+    assert all(bottom <= third for *_, bottom in shown.display.dirty_areas)
     shown.press(MORE)
     shown.display.compose()
     assert 0 < shown.display.dirty_pixels <= 2 * row  # what was there, and what is there now
-    assert all(bottom <= second for *_, bottom in shown.display.dirty_areas)
+    assert all(bottom <= third for *_, bottom in shown.display.dirty_areas)
     before = bytes(shown.display.frame)
     shown.pages.show(shown.menu)
     shown.display.compose()
@@ -247,8 +248,40 @@ def test_turned_it_is_the_same_picture_turned_by_180_degrees(size):
         assert turned == bytes(one.display.frame)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_stays_at_a_row_reads_what_it_means(size, language):
+    """In turns with the keys, where the name does not say it all; a press brings the keys back."""
+    shown = Shown(*size, language=language)
+    one, words = shown.menu, shown.pages.words
+    for row in menu.ROWS:
+        shown.go_to(row)
+        keys = shown.pages.paper._hint.text
+        meaning = words.MEANINGS[row] if row < settings.COUNT else ""
+        for turn in range(4):
+            for now in (0, menu.READ - 1):
+                one.wait(turn * menu.READ + now)
+                shown.pages.show(one)
+                assert shown.pages.paper._hint.text == (turn % 2 and meaning or keys)
+                check(shown)
+    assert all(words.MEANINGS[row] for row in range(settings.FREEZE, settings.ASSIST + 2))
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size[1] >= 128 and size != (240, 135)])
+def test_the_heading_tells_where_one_is(size):
+    shown = Shown(*size)
+    for at, row in enumerate(menu.ROWS):
+        shown.go_to(row)
+        assert shown.pages.paper._head.text == "MENU  %d/%d" % (at + 1, len(menu.ROWS))
+    shown.go_to(FIRST_PAGE + menu.ABOUT)
+    shown.press(MORE)
+    shown.press(DOWN)
+    assert shown.pages.paper._head.text == "ABOUT  2/2"
+
+
 def test_the_hint_names_the_keys_of_whoever_pressed_last():
     shown = Shown(160, 128, "cursor")
+    shown.go_to(settings.GAME)
     assert shown.pages.paper._hint.text == "Up/Dn ROW </> CHANGE"
     shown.menu.add(0, 1, shown.menu.codes[1][DOWN])
     shown.pages.show(shown.menu)
@@ -271,16 +304,19 @@ def test_the_statistics_tell_every_number():
     numbers[QUICKEST], numbers[CLOSEST] = 45_512, 432
     lines = statistics_of(numbers)
     for line in (
-        "P1 WINS 102",
-        "P2 WINS 103",
-        "P1 IN A ROW 116",
-        "P2 IN A ROW 117",
+        "P1 VS P2 WINS",
+        "P1 102",
+        "P2 103",
+        "MOST WINS IN A ROW",
+        "P1 116",
+        "P2 117",
+        "ALONE WON:LOST",
         "BEGINNER 104 : 109",
         "INHUMAN 108 : 113",
         "BEST ROUND 45.5 s",
         "CLOSEST 432 us",
-        "MATCHES 101",
-        "ROUNDS 100",
+        "ALL MATCHES 101",
+        "ALL ROUNDS 100",
         "HOLD 6 TO RESET",
     ):
         assert line in lines
@@ -292,6 +328,31 @@ def test_the_statistics_tell_every_number():
     assert "CLOSEST 4.31 ms" in statistics_of(numbers)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_statistics_begin_with_what_was_counted(size, language):
+    """One alone, two people, nobody: the first sheet has something on it, and the empty ones are still there."""
+    alone, people, more = [0] * COUNT, [0] * COUNT, [0] * COUNT
+    alone[WON + 1] = alone[MATCHES] = alone[ROUNDS] = alone[LONGEST_STREAK] = 3
+    people[WINS + 1] = people[MATCHES] = people[ROUNDS] = people[LONGEST_STREAK + 1] = 3
+    more[WON + 4] = more[MATCHES] = 2
+    counts = set()
+    for numbers in (alone, people, more, [0] * COUNT):
+        numbers[QUICKEST] = numbers[CLOSEST] = NONE
+        shown = Shown(*size, numbers=numbers, language=language)
+        shown.go_to(FIRST_PAGE + STATISTICS)
+        shown.press(MORE)
+        words = shown.pages.words
+        first = texts(shown)
+        if numbers is people:
+            assert first == ["%s %s" % (words.PEOPLE, words.WINS), "P1 0", "P2 3"]
+        elif any(numbers[WON : WON + 5]):
+            assert first[0] == "%s %s" % (words.ALONE, words.WON_LOST)
+            assert any(not line.endswith(words.SCORE % (0, 0)) for line in first[1:])
+        counts.add(shown.menu.sheets[STATISTICS])
+    assert len(counts) == 1
+
+
 def test_it_says_that_they_are_reset():
     shown = Shown(128, 64, numbers=MANY)
     shown.go_to(FIRST_PAGE + STATISTICS)
@@ -301,7 +362,7 @@ def test_it_says_that_they_are_reset():
     shown.press(MORE, more=HELD)
     assert texts(shown) == ["RESET DONE"]
     shown.press(DOWN)
-    assert texts(shown)[0] == "P1 WINS 0"
+    assert texts(shown) == ["P1 VS P2 WINS", "P1 0", "P2 0"]
 
 
 def test_about_tells_the_version_the_board_and_what_stamps_the_keys():
@@ -397,14 +458,14 @@ def run(keys, player=0, turned=False, size=(128, 64), display=None, chosen=None,
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_loop_takes_presses_and_ends_when_somebody_leaves(size):
-    end, chosen, _ = run(Keys(*press(MORE, UP, MORE)), size=size)
+    end, chosen, _ = run(Keys(*press(DOWN, MORE, UP, UP, MORE)), size=size)
     assert end == LEFT and chosen.points_limit() == 50
 
 
 def test_the_loop_ends_with_the_guided_round():
     sheets = 2 * len(en_pages.BASICS + en_pages.KEYS["quick"] + en_pages.MORE_RULES)
-    # From the top of the list up: leave, about, statistics, how to play.
-    assert run(Keys(*press(UP, UP, UP, UP, MORE, *[MORE] * sheets, MORE)))[0] == menu.GUIDED
+    # How to play is at the top of the list.
+    assert run(Keys(*press(MORE, *[MORE] * sheets, MORE)))[0] == menu.GUIDED
 
 
 def test_a_change_is_kept_once_when_nobody_has_pressed_for_a_while():
@@ -467,7 +528,7 @@ def test_a_speaker_in_use_is_no_trouble():
 
 
 def test_a_choice_of_brightness_is_seen_at_once():
-    end, chosen, display = run(Keys(*press(*[DOWN] * 8), *press(LESS, LESS), (0, 0), (0, HELD)))
+    end, chosen, display = run(Keys(*press(*[DOWN] * 9), *press(LESS, LESS), (0, 0), (0, HELD)))
     assert chosen.get(BRIGHTNESS) == 1, "without a speaker there is no row for the sound"
     assert display.brightness == 0.5
 
@@ -486,6 +547,6 @@ def test_a_display_that_cannot_be_dimmed_has_no_row_for_it():
             pass
 
     for kind, row in ((Fixed, settings.BRIGHTNESS), (Undimmed, settings.SIDE)):
-        chosen = run(Keys(*press(*[DOWN] * 8), *press(MORE), (0, 0), (0, HELD)), display=kind(128, 64, False))[1]
+        chosen = run(Keys(*press(*[DOWN] * 9), *press(MORE), (0, 0), (0, HELD)), display=kind(128, 64, False))[1]
         changed = [setting for setting in range(settings.COUNT) if chosen.get(setting) != settings.DEFAULTS[setting]]
         assert changed == [row]

@@ -19,30 +19,46 @@ from spit.statistics import (
 
 
 def sheets(words, paper, menu, keys):
-    """Sheets of lines. words: the module of a language. keys: the names of the menu's four. The last one resets."""
+    """Sheets of lines. words: the module of a language. keys: the names of the menu's four.
+
+    A sheet counts the same matches: those between people, those of one alone, or all. Those on which nothing was
+    counted yet come after the others, and last the one that resets.
+    """
     numbers = menu.statistics.numbers
-    people = [(words.WINS[player], str(numbers[WINS + player])) for player in range(2)]
-    people += [(words.IN_A_ROW[player], str(numbers[LONGEST_STREAK + player])) for player in range(2)]
-    found = [people]
-    head = [(words.COMPUTER, words.WON_LOST)]
-    levels = []
-    for level in range(LEVELS):
-        score = words.SCORE % (numbers[WON + level], numbers[LOST + level])
-        levels.append((words.CHOICES[OPPONENT][1 + level], score))
+    some, none = [], []
+
+    def add(lines, counts):
+        (some if any(counts) else none).append(lines)
+
+    wins = numbers[WINS : WINS + 2]
+    add([(words.PEOPLE, words.WINS)] + _players(wins), wins)
     room = paper.rows - 1
     for first in range(0, LEVELS, room):
-        found.append(head + levels[first : first + room])
-    found.append(
+        lines = [(words.ALONE, words.WON_LOST)]
+        counts = []
+        for level in range(first, min(first + room, LEVELS)):
+            score = numbers[WON + level], numbers[LOST + level]
+            lines.append((words.CHOICES[OPPONENT][1 + level], words.SCORE % score))
+            counts += score
+        add(lines, counts)
+    rounds = numbers[ROUNDS]
+    add(
         [
+            (words.MATCHES, str(numbers[MATCHES])),
+            (words.ROUNDS, str(rounds)),
             (words.BEST_ROUND, _length(words, numbers[QUICKEST])),
             (words.CLOSEST, _margin(words, numbers[CLOSEST])),
-            (words.MATCHES, str(numbers[MATCHES])),
-            (words.ROUNDS, str(numbers[ROUNDS])),
-        ]
+        ],
+        (rounds,),
     )
+    longest = numbers[LONGEST_STREAK : LONGEST_STREAK + 2]
+    add([(words.IN_A_ROW, ""), (words.AGAINST_ANYONE, "")] + _players(longest), longest)
     reset = words.RESET_DONE if menu.is_reset else words.HOLD_TO_RESET.format(*keys)
-    found.append([(line, "") for line in paper.wrap(reset)])
-    return found
+    return some + none + [[(line, "") for line in paper.wrap(reset)]]
+
+
+def _players(counts):
+    return [("P%d" % (player + 1), str(counts[player])) for player in range(2)]
 
 
 def _length(words, milliseconds):

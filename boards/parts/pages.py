@@ -11,7 +11,7 @@ import terminalio
 from boards.parts.languages import letters_of, words_of
 from boards.parts.page_paper import Paper
 from spit import menu as choices
-from spit.settings import COLORS, LANGUAGE, LANGUAGES
+from spit.settings import COLORS, COUNT, LANGUAGE, LANGUAGES
 
 
 class Pages:
@@ -46,8 +46,12 @@ class Pages:
         paper = self.paper
         names = self._device.KEY_NAMES[menu.player]
         keys = [names[code] for code in menu.codes[menu.player]]
+        at, of = menu.at, len(menu.rows)
+        meaning = ""
         if menu.page == choices.LIST:
             self._show_list(menu)
+            if menu.explains and menu.row < COUNT:
+                meaning = self.words.MEANINGS[menu.row]
         else:
             opened = (menu.page, menu.player, menu.is_reset)
             if opened != self._open:
@@ -61,9 +65,10 @@ class Pages:
                     return
                 sheet = ()
             paper.write(sheet, -1)
-            paper.scroll(menu.sheet, 1, len(self._sheets))
-        paper.head(self.words.PAGES[menu.page])
-        paper.hint(self.words.HINTS[menu.hint()].format(*keys))
+            at, of = menu.sheet, len(self._sheets)
+            paper.scroll(at, 1, of)
+        paper.head("%s  %d/%d" % (self.words.PAGES[menu.page], at + 1, of))
+        paper.hint(meaning or self.words.HINTS[menu.hint()].format(*keys))
         self._look_at(paper.root)
 
     def _show_picture(self, moment, menu):

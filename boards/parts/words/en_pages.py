@@ -55,6 +55,23 @@ CHOICES = (
     ("ENGLISH", "VIETNAMESE", "KOREAN", "THAI"),
 )
 OF_PLAYER = ("P1 %s", "P2 %s")
+# What a setting does, where its name alone does not say it: in place of the hint, 20 letters.
+MEANINGS = (
+    "WHAT WINS A MATCH",
+    "WHEN YOU PLAY ALONE",
+    "AFTER A WRONG CARD",
+    "AFTER A WRONG CARD",
+    "FEWER CARDS AT FIRST",
+    "FEWER CARDS AT FIRST",
+    "MARKS CARDS THAT FIT",
+    "MARKS CARDS THAT FIT",
+    "",
+    "",
+    "WHERE PLAYER 2 SITS",
+    "",
+    "WHETHER CARDS SLIDE",
+    "",
+)
 
 # The list, the pages that it opens, by the numbers in spit.menu, and how to leave it.
 PAGES = ("MENU", "HOW TO PLAY", "STATISTICS", "ABOUT")
@@ -69,16 +86,18 @@ HINTS = (
     "{2} BACK   {3} TRY IT",
 )
 
-# Statistics. A column of matches against the computer, won and lost; the levels are called as above.
-IN_A_ROW = ("P1 IN A ROW", "P2 IN A ROW")
-WINS = ("P1 WINS", "P2 WINS")
-COMPUTER = "COMPUTER"
+# Statistics: matches between people; of one alone against the computer, whose levels are called as above; all matches.
+PEOPLE = "P1 VS P2"
+WINS = "WINS"
+ALONE = "ALONE"
 WON_LOST = "WON:LOST"
 SCORE = "%d : %d"
 BEST_ROUND = "BEST ROUND"
 CLOSEST = "CLOSEST"
-MATCHES = "MATCHES"
-ROUNDS = "ROUNDS"
+MATCHES = "ALL MATCHES"
+ROUNDS = "ALL ROUNDS"
+IN_A_ROW = "MOST WINS IN A ROW"
+AGAINST_ANYONE = "AGAINST ANYONE"
 NONE = "-"
 TIE = "TIE"
 SECONDS = "%d.%d s"

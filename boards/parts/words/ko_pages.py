@@ -40,6 +40,22 @@ CHOICES = (
     ("영어", "베트남어", "한국어", "태국어"),
 )
 OF_PLAYER = ("P1 %s", "P2 %s")
+MEANINGS = (
+    "이기는 조건",
+    "혼자 할 때의 상대",
+    "틀린 카드를 낸 뒤",
+    "틀린 카드를 낸 뒤",
+    "처음 카드 수를 줄임",
+    "처음 카드 수를 줄임",
+    "낼 카드를 표시",
+    "낼 카드를 표시",
+    "",
+    "",
+    "P2가 앉는 자리",
+    "",
+    "카드가 움직임",
+    "",
+)
 
 PAGES = ("메뉴", "게임 방법", "통계", "정보")
 LEAVE = "나가기"
@@ -52,15 +68,17 @@ HINTS = (
     "{2} 뒤로  {3} 해보기",
 )
 
-IN_A_ROW = ("P1 연승", "P2 연승")
-WINS = ("P1 승리", "P2 승리")
-COMPUTER = "컴퓨터"
+PEOPLE = "P1 대 P2"
+WINS = "승리"
+ALONE = "혼자"
 WON_LOST = "승:패"
 SCORE = "%d : %d"
 BEST_ROUND = "최단 라운드"
 CLOSEST = "최소 차이"
-MATCHES = "경기"
-ROUNDS = "라운드"
+MATCHES = "전체 경기"
+ROUNDS = "전체 라운드"
+IN_A_ROW = "최다 연승"
+AGAINST_ANYONE = "모든 상대"
 NONE = "-"
 TIE = "동시"
 SECONDS = "%d.%d s"

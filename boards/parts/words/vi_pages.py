@@ -40,6 +40,22 @@ CHOICES = (
     ("Tiếng Anh", "Tiếng Việt", "Tiếng Hàn", "Tiếng Thái"),
 )
 OF_PLAYER = ("P1 %s", "P2 %s")
+MEANINGS = (
+    "Thế nào là thắng",
+    "Khi chơi một mình",
+    "Sau khi đánh sai lá",
+    "Sau khi đánh sai lá",
+    "Ít bài hơn lúc đầu",
+    "Ít bài hơn lúc đầu",
+    "Chỉ lá đánh được",
+    "Chỉ lá đánh được",
+    "",
+    "",
+    "Chỗ ngồi người 2",
+    "",
+    "Lá bài trượt đi",
+    "",
+)
 
 PAGES = ("Menu", "Cách chơi", "Thống kê", "Giới thiệu")
 LEAVE = "Thoát"
@@ -52,15 +68,17 @@ HINTS = (
     "{2} về   {3} thử",
 )
 
-IN_A_ROW = ("P1 thắng liền", "P2 thắng liền")
-WINS = ("P1 thắng", "P2 thắng")
-COMPUTER = "Máy"
+PEOPLE = "P1 đấu P2"
+WINS = "thắng"
+ALONE = "Một mình"
 WON_LOST = "thắng:thua"
 SCORE = "%d : %d"
 BEST_ROUND = "Ván nhanh"
 CLOSEST = "Sát nhất"
-MATCHES = "Trận"
-ROUNDS = "Ván"
+MATCHES = "Mọi trận"
+ROUNDS = "Mọi ván"
+IN_A_ROW = "Thắng liền dài nhất"
+AGAINST_ANYONE = "với mọi đối thủ"
 NONE = "-"
 TIE = "Hòa"
 SECONDS = "%d.%d s"
