@@ -374,7 +374,19 @@ for kind, place in ((pygame.KEYDOWN, "Q"), (pygame.KEYDOWN, "F"), (pygame.KEYUP,
 window.let_keys_in(lambda place, pressed: edges.append((place, pressed)), 0)
 assert edges == [("Q", True), ("F", True), ("Q", False), ("space", True)], edges
 assert window.key_names == (tuple("QWERTCV"), tuple("YUIOPNM")), window.key_names
-display = ShownDisplay(128, 64, False, lambda: None, window.show)
+display = ShownDisplay(128, 64, True, lambda: None, window.show)
+display.frame[:] = bytes((200, 100, 50)) * (128 * 64)
+
+def middle():
+    return tuple(window._surface.get_at((window._surface.get_width() // 2, window._top + 9)))[:3]
+
+display.brightness = 0.5  # seen at once
+half = middle()
+assert 120 < half[0] < 160 and half[0] // 2 - 2 <= half[1] <= half[0] // 2 + 2, half
+display.brightness = 0.125
+assert 0 < middle()[0] < half[0], middle()
+display.brightness = 1
+assert middle() == (200, 100, 50), middle()
 display.refresh()
 pygame.event.post(pygame.event.Event(pygame.QUIT))
 try:

@@ -74,6 +74,27 @@ def test_a_forgotten_picture_is_written_again():
     assert picture.text(frame("#...", "....", "....", "....")) == first
 
 
+def test_a_darker_picture_is_written_again_in_darker_colors_and_the_same_characters():
+    pixels = frame("r#..", "#.#.", "....", "....")
+    for kind in (HalfBlocks, Dots):
+        picture = kind(4, 4, TRUE_COLOR)
+        first = picture.text(pixels)
+        picture.dim(1.0)
+        assert picture.text(pixels) == ""
+        picture.dim(0.5)
+        darker = picture.text(pixels)
+        assert shown(darker) == shown(first) and darker != first
+        picture.dim(1.0)
+        assert picture.text(pixels) == first
+    picture = HalfBlocks(1, 2, TRUE_COLOR)
+    picture.dim(0.5)
+    assert "\x1b[38;2;128;128;128m" in picture.text(frame("#", "r"))
+    picture = HalfBlocks(4, 4, PLAIN)
+    first = picture.text(pixels)
+    picture.dim(0.25)
+    assert picture.text(pixels) == first, "without colors it stays as it can be read"
+
+
 def test_eight_pixels_are_one_character_of_dots():
     assert shown(Dots(4, 4, PLAIN).text(frame("#..#", "...#", "...#", "...#"))) == ["⠁⢸"]
 

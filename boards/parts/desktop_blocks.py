@@ -34,8 +34,9 @@ def color_256(rgb):
     return 16 + 36 * red + 6 * green + blue
 
 
-def _sgr(rgb, colors, ground):
-    """The escape that chooses a color; ground 38 for the character itself, 48 for what is behind it."""
+def _sgr(rgb, light, colors, ground):
+    """The escape that chooses a color, so much darker; ground 38 for the character itself, 48 for what is behind it."""
+    rgb = [round(part * light) for part in rgb]
     if colors == TRUE_COLOR:
         return "\x1b[%d;2;%d;%d;%dm" % (ground, rgb[0], rgb[1], rgb[2])
     return "\x1b[%d;5;%dm" % (ground, color_256(rgb))
@@ -53,7 +54,14 @@ class _Picture:
         self.columns = -(-width // self.cell_width)
         self.rows = -(-height // self.cell_height)
         self._height = height
+        self._light = 1.0
         self.forget()
+
+    def dim(self, light):
+        """From now on all colors are darker: 0 to 1."""
+        if light != self._light:
+            self._light = light
+            self.forget()
 
     def forget(self):
         """The terminal was cleared: everything is to be written again."""
@@ -128,9 +136,9 @@ class HalfBlocks(_Picture):
         else:
             ink, paper, character = upper, lower, UPPER_HALF
         if ink is not None and ink != pens[0]:
-            parts.append(_sgr(ink, self._colors, 38))
+            parts.append(_sgr(ink, self._light, self._colors, 38))
         if paper is not None and paper != pens[1]:
-            parts.append(_sgr(paper, self._colors, 48))
+            parts.append(_sgr(paper, self._light, self._colors, 48))
         parts.append(character)
         return (pens[0] if ink is None else ink, pens[1] if paper is None else paper)
 
@@ -151,6 +159,7 @@ class Dots(_Picture):
 
     def _write(self, parts, cell, pens):
         if self._colors != PLAIN and pens[0] is None:
-            parts.append("\x1b[97;40m")  # white on black, also where the terminal itself is black on white
+            # White or a gray on black, also where the terminal itself is black on white.
+            parts.append("\x1b[%d;40m" % (97 if self._light > 0.9 else 37 if self._light > 0.6 else 90))
         parts.append(chr(DOTS + cell))
         return (cell, None)

@@ -116,6 +116,7 @@ class Terminal:
         """What the display changed at its last refresh (see FrameDisplay)."""
         self._display = display
         if self._picture:
+            self._picture.dim(display.light)
             self._write(self._picture.text(display.frame, self._left, 1, display.dirty_areas))
 
     def close(self):
@@ -175,6 +176,7 @@ class Terminal:
                 if texts[side]:
                     self._write("\x1b[%d;%dH%s%s\x1b[0m" % (row, column, inks[side], texts[side]))
         if self._display:
+            self._picture.dim(self._display.light)
             self._write(self._picture.text(self._display.frame, self._left))
 
     def _write(self, text):

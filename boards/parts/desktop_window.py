@@ -108,10 +108,12 @@ class Window:
         """What the display changed at its last refresh (see FrameDisplay)."""
         picture = pygame.image.frombuffer(display.frame, self._size, "RGB")
         scale = self._scale
+        light = (round(255 * display.light),) * 3
         areas = []
         for left, top, right, bottom in display.dirty_areas:
             size = (right - left, bottom - top)
             part = pygame.transform.scale(picture.subsurface((left, top), size), (size[0] * scale, size[1] * scale))
+            part.fill(light, special_flags=pygame.BLEND_RGB_MULT)
             areas.append(self._surface.blit(part, (self._left + left * scale, self._top + top * scale)))
         pygame.display.update(areas)
 

@@ -25,7 +25,8 @@ def sheets(words, paper, menu, keys):
     counted yet come after the others, and last the one that resets.
     """
     numbers = menu.statistics.numbers
-    some, none = [], []
+    some = []  # type: list
+    none = []  # type: list
 
     def add(lines, counts):
         (some if any(counts) else none).append(lines)
@@ -35,7 +36,7 @@ def sheets(words, paper, menu, keys):
     room = paper.rows - 1
     for first in range(0, LEVELS, room):
         lines = [(words.ALONE, words.WON_LOST)]
-        counts = []
+        counts = []  # type: list
         for level in range(first, min(first + room, LEVELS)):
             score = numbers[WON + level], numbers[LOST + level]
             lines.append((words.CHOICES[OPPONENT][1 + level], words.SCORE % score))
