@@ -4,6 +4,7 @@
 """What the host tools ask of the command line and of .venv, without making one."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -24,6 +25,20 @@ def made(venv, **lists):
     for name, text in lists.items():
         environment.mark(venv, name).write_text(environment.fingerprint(text), encoding="utf-8")
     return venv
+
+
+TOOLS = [
+    path for path in sorted((environment.ROOT / "tools").glob("*.py")) if "__main__" in path.read_text(encoding="utf-8")
+]
+
+
+@pytest.mark.parametrize("path", TOOLS, ids=lambda path: path.stem)
+def test_every_tool_starts_also_where_python_does_not_look_beside_it(path, tmp_path):
+    """As with python -P, which Pythons before 3.11 do not know."""
+    safe = dict(os.environ, PYTHONSAFEPATH="1")
+    command = [sys.executable, str(path), "--help"]
+    done = subprocess.run(command, capture_output=True, text=True, env=safe, cwd=tmp_path, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "") and "usage: " in done.stdout
 
 
 def test_no_environment_is_not_current(tmp_path):

@@ -9,7 +9,10 @@ Exit status: 0 everything is there; 1 it cannot be done or did not come to its e
 
 import argparse
 import errno
+import os
 import sys
+
+sys.path.append(os.path.dirname(os.path.abspath(__file__)))  # for python -P
 
 import deploy_constants
 import deploy_drives

@@ -13,8 +13,7 @@ import sys
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-if ROOT not in sys.path:
-    sys.path.append(ROOT)  # at the end, since code.py must not hide the standard library's module
+sys.path += [ROOT, os.path.join(ROOT, "tools")]  # at the end, since code.py must not hide the standard library's module
 
 import fairness_contest  # noqa: E402
 from fairness_contest import NAMES, OURS, SCANNED, SOURCES  # noqa: E402

@@ -13,8 +13,7 @@ import os
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-if ROOT not in sys.path:
-    sys.path.append(ROOT)  # at the end, since code.py must not hide the standard library's module
+sys.path += [ROOT, os.path.join(ROOT, "tools")]  # at the end, since code.py must not hide the standard library's module
 
 from simulated import SCHEMES, Endless, Simulated  # noqa: E402
 

@@ -11,6 +11,8 @@ import runpy
 import sys
 from typing import Any
 
+sys.path.append(os.path.dirname(os.path.abspath(__file__)))  # for python -P
+
 import environment
 
 sys.path.append(str(environment.ROOT))  # at the end: at the front, code.py would hide the standard library's `code`

@@ -11,8 +11,7 @@ import sys
 
 # Last, so that code.py at the root hides no module of Python's own.
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-if ROOT not in sys.path:
-    sys.path.append(ROOT)
+sys.path += [ROOT, os.path.join(ROOT, "tools")]
 
 import trace_file  # noqa: E402
 from trace_words import TraceError  # noqa: E402

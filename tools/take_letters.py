@@ -7,7 +7,10 @@ They go into docs/pictures/glyphs-<language>.txt, which holds all that the game 
 """
 
 import argparse
+import os
 import sys
+
+sys.path.append(os.path.dirname(os.path.abspath(__file__)))  # for python -P
 
 import glyphs
 

@@ -12,6 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.append(os.path.dirname(os.path.abspath(__file__)))  # for python -P
+
 import environment
 
 ROOT = environment.ROOT
