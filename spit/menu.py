@@ -10,20 +10,7 @@ step back, too; whatever its press has changed is as before.
 
 from spit import ticks
 from spit.controls import HELD, KEY, PAUSE, RELEASE
-from spit.settings import (
-    ASSIST,
-    BRIGHTNESS,
-    COLORS,
-    COUNT,
-    FREEZE,
-    GAME,
-    HEAD_START,
-    LANGUAGE,
-    MOTION,
-    OPPONENT,
-    SIDE,
-    SOUND,
-)
+from spit.settings import COUNT
 
 # What a key does.
 UP = 0
@@ -42,11 +29,7 @@ ABOUT = 3
 PAGES = 4
 FIRST_PAGE = COUNT - 1  # + page: its row
 LEAVE = COUNT + PAGES - 1
-ROWS = (
-    (FIRST_PAGE + GUIDE, GAME, OPPONENT, FREEZE, FREEZE + 1, HEAD_START, HEAD_START + 1, ASSIST, ASSIST + 1)
-    + (SOUND, BRIGHTNESS, SIDE, COLORS, MOTION, LANGUAGE)
-    + (FIRST_PAGE + STATISTICS, FIRST_PAGE + ABOUT, LEAVE)
-)
+ROWS = (FIRST_PAGE + GUIDE,) + tuple(range(COUNT)) + (FIRST_PAGE + STATISTICS, FIRST_PAGE + ABOUT, LEAVE)
 
 # What the keys do now: which hint is shown.
 CHANGE = 0
