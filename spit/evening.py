@@ -10,8 +10,8 @@ from spit import actions, ticks
 from spit.cards import NO_CARD, PACK
 from spit.dealer import Dealer
 from spit.finish import TOLD, Finishes
-from spit.idle import DEMO_AFTER, LEFT_AFTER, OFF, Idle
-from spit.pause import RUNNING, Pause
+from spit.idle import AWAKE, DEMO_AFTER, LEFT_AFTER, Idle
+from spit.pause import RUNNING, STOPPED, Pause
 from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
 from spit.series import Series
 from spit.standing import NOBODY
@@ -28,6 +28,7 @@ HOLD = 1_000_000  # after a round's or a match's end presses do nothing
 NEWS = 700_000  # how long a player's line shows a result
 
 BOTH = 3  # bit per player
+NO_KEY = 255
 
 
 class Evening:
@@ -43,7 +44,8 @@ class Evening:
     (who did how much), came_from (per spit pile the stock pile 0-9 that its last played card came from), misplayed (per
     player the stock pile 0-9 of the last misplay), idle (how awake the display is to be), is_open (a result may be
     left), has_just_spat (cards have just turned up), is_demo (computer players play until somebody comes), menu_for
-    (the player who asked for the menu, or NOBODY; the session itself has none).
+    (the player who asked for the menu, or NOBODY; the session itself has none), down, down_at (per player the key that
+    may mean something when it is held, or NO_KEY, and since when it is down, on the handed-in clock).
     """
 
     def __init__(self, match, controls, random_below, now, recorder=None):
@@ -77,6 +79,8 @@ class Evening:
         self.noticed = 0
         self.is_demo = False
         self.menu_for = NOBODY
+        self.down = bytearray((NO_KEY, NO_KEY))
+        self.down_at = [0, 0]
         self.goes_on = False  # a press asked for the next round or match
         self.heard_at = now  # the press that is being decided, on the handed-in clock
         self.forget_at = now
@@ -123,11 +127,10 @@ class Evening:
     def follow(self, stamp):
         """Be in the phase that the match is in."""
         phase = _FOLLOWS[self.match.phase]
-        if phase == MATCH_OVER:
+        if phase >= ROUND_OVER and self.series.rounds_to_win:
             if self.phase < ROUND_OVER:
-                self.series.won(self.match.winner)
-            if self.series.goes_on():
-                phase = ROUND_OVER
+                self.series.end_round(self.match)
+            phase = ROUND_OVER if self.series.goes_on() else MATCH_OVER
         if phase != self.phase:
             self.enter(phase, stamp)
 
@@ -140,7 +143,7 @@ class Evening:
             self.start_match(BOTH & ~self.said)
         elif self.phase == MATCH_OVER:
             self.start_match(self.computers)
-        elif self.match.winner != NOBODY:
+        elif self.series.rounds_to_win:
             self._begin(self.match.arrow)
         else:
             if self.match.points_limit:
@@ -184,6 +187,8 @@ class Evening:
         self.said = 0
         self.is_open = False
         self.is_timed = False
+        if not PLAYING <= phase <= SLAP:
+            self.down[0] = self.down[1] = NO_KEY
         if phase == ROUND_OVER or phase == MATCH_OVER:
             self.wait_until(ticks.add(stamp, HOLD))
             self.finishes.end_round(stamp)
@@ -226,22 +231,24 @@ class Evening:
     def _watch_idle(self, handed_in):
         """What follows when nobody presses a key for long. Who only watches a match need not press any."""
         idle = self.idle
-        if self.computers == BOTH and not self.is_demo:
+        if self.computers == BOTH and not self.is_demo and self.pause.state != STOPPED:
             idle.stay_awake(handed_in)
             return
         without_press = idle.advance(handed_in)
         self.heard_at = handed_in
         if self.is_demo:
-            if idle.stage == OFF:
+            if idle.stage != AWAKE:
+                # A press that wakes the display does nothing else: so none is to be needed for the demo's end.
                 self.end_match()
         elif self.phase == TITLE:
-            if not self.said and idle.stage != OFF and without_press >= DEMO_AFTER:
+            if not self.said and idle.stage == AWAKE and without_press >= DEMO_AFTER:
                 self.start_match(BOTH)
                 self.is_demo = True
         elif without_press >= LEFT_AFTER:
             if self.phase == MATCH_OVER:
                 self.end_match()
-            elif self.phase == PLAYING and self.pause.state == RUNNING:
+            elif self.phase == PLAYING and self.pause.state == RUNNING or self.computers == BOTH:
+                # People are waited for; computer players go on.
                 self.pause.press(handed_in)
 
     def _timer_ends(self, stamp):
@@ -258,6 +265,7 @@ class Evening:
             self.go_on()
         else:
             self.is_open = True
+            self.down[0] = self.down[1] = NO_KEY
 
     def countdown(self, handed_in):
         """What a countdown shows at the handed-in time: 3, 2, 1, or 0 when none is running.

@@ -9,13 +9,16 @@ press means.
 
 from spit import actions, ticks
 from spit.cards import NO_CARD
-from spit.controls import BY_COMPUTER, HELD, KEY, PAUSE, RELEASE
-from spit.evening import BEAT, BOTH, Evening
+from spit.controls import BY_COMPUTER, HELD, HELD_AFTER, KEY, PAUSE, RELEASE
+from spit.evening import BEAT, BOTH, NO_KEY, Evening
 from spit.pause import RUNNING, STOPPED
 from spit.phases import COUNTDOWN, MATCH_OVER, PLAYING, READY, ROUND_OVER, SLAP, STUCK, TITLE
 from spit.standing import NOBODY, SLAPPER
 
-JOIN = 4_000_000  # microseconds that the title waits for the second player before the computer takes the seat
+# Microseconds.
+JOIN = 4_000_000  # the title waits so long for the second player before the computer takes the seat
+HOLD_BEAT = 500_000  # the last ones of a key that is being held are counted down
+_HOLD_BEATS = 2
 
 
 class Session(Evening):
@@ -23,9 +26,6 @@ class Session(Evening):
 
     def __init__(self, match, controls, random_below, now, recorder=None):
         super().__init__(match, controls, random_below, now, recorder)
-        # Per player a bit for each key that means nothing when it has been held: it only woke the display, or it went
-        # down before a pause began or a match was given up.
-        self._spent = bytearray(2)
         self._held_by = NOBODY
         self._is_pause_asked = False
         self._is_end_asked = False  # of the match, for the title
@@ -71,8 +71,16 @@ class Session(Evening):
         is_computer = code & BY_COMPUTER
         # A person's key on a computer's seat only ends a pause: in a demo there may be no other one that does.
         is_idle = self.computers >> player & 1 and not is_computer
-        if is_down and not is_computer and self._is_no_play(player, code):
-            return actions.NOTHING
+        if is_down and not is_computer:
+            if self._is_no_play(player, code):
+                return actions.NOTHING
+            self.down[player] = key
+            self.down_at[player] = stamp
+        elif key == self.down[player] and not is_computer:
+            self.down[player] = NO_KEY
+            if self.phase == MATCH_OVER and not is_idle:
+                # A rematch waits for the release, since a key held down means the title.
+                self.goes_on = self.is_open
         if key != PAUSE and not is_idle:
             controls.hold(key, is_down)
         if is_down:
@@ -115,36 +123,45 @@ class Session(Evening):
             if self.said == BOTH:
                 self.phase = COUNTDOWN
                 self.wait_until(ticks.add(self.now, (3 if phase == READY else 2) * BEAT))
-        elif phase == ROUND_OVER or phase == MATCH_OVER:
+        elif phase == ROUND_OVER or self.computers >> player & 1:
             self.goes_on = self.is_open
 
     # Presses that are no play in any phase
 
     def _is_no_play(self, player, code):
         """A person's press that does something else than play, whatever the phase."""
-        bit = 1 << (code & KEY)
         if code & HELD:
-            if not self._spent[player] & bit:
+            if self.down[player] == code & KEY:
                 self._held_by = player
             return True
         if self.idle.wake(self.heard_at):
-            self._spent[player] |= bit
+            self.down[player] = NO_KEY
             return True
-        self._spent[player] &= ~bit
         if self.is_demo:
             self._is_end_asked = True
         return self.is_demo
 
     def _hold(self, player):
-        """A key was held down: the menu on the title, the match's end in a pause, a pause where no key is for it."""
+        """A key was held down: from the title to the menu, from a pause or a match's end to the title; or it pauses."""
         if self.phase == TITLE:
-            if not self.is_timed or self.said == 1 << player:
+            if self._may_open_menu(player):
                 self.menu_for = player
-        elif self.pause.state != RUNNING:
+        elif self.pause.state != RUNNING or self.phase == MATCH_OVER:
             self._is_end_asked = True
-            self._spent[0] = self._spent[1] = 255
         elif self.holds_pause:
             self._is_pause_asked = True
+
+    def _may_open_menu(self, player):
+        """Not over the head of somebody else who has joined and waits."""
+        return not self.is_timed or self.said == 1 << player
+
+    def hold_beats(self, player, now):
+        """Beats until the key that a player holds down leads somewhere: 2 or 1; 0 if it does not, or not soon."""
+        leads = self.pause.state == STOPPED or self.phase == MATCH_OVER and self.is_open
+        if self.down[player] == NO_KEY or not (leads or self.phase == TITLE and self._may_open_menu(player)):
+            return 0
+        left = HELD_AFTER - ticks.diff(now, self.down_at[player])
+        return (left + HOLD_BEAT - 1) // HOLD_BEAT if 0 < left <= _HOLD_BEATS * HOLD_BEAT else 0
 
     def _ask_pause(self, code, is_spit):
         """It waits until all presses of its stamp are decided: else it would matter which key comes first of two."""
@@ -158,7 +175,7 @@ class Session(Evening):
         self._is_pause_asked = False
         if READY <= self.phase <= SLAP or self.pause.state != RUNNING:
             if self.pause.state == RUNNING:
-                self._spent[0] = self._spent[1] = 255
+                self.down[0] = self.down[1] = NO_KEY
             self.pause.press(stamp)
         elif self.phase == TITLE:
             self.menu_for = 0

@@ -22,9 +22,7 @@ PRESS_SLAP = 3
 MISPLAYED = 4  # frozen (R18)
 WAS_BEATEN = 5
 FALSE_SLAP = 6
-TOOK_SMALLER = 7  # after a slap, or a one-pile round
-TOOK_LARGER = 8
-WON = 9
+WON = 9  # the match, or a round of a series
 LOST = 10
 JOINED = 12  # on the title: this player is in
 COMPUTER = 13  # on the title: the computer takes this seat
@@ -66,6 +64,7 @@ class View:
     at: the handed-in time of the picture. computers: bits, the seats of computer players.
     totals: cards each player owns, points in the points game, or rounds won in a series; counted: which of these,
     CARDS, POINTS or ROUNDS. winner: of the match or the series, or NOBODY. tally: see spit.tally.
+    holding: per player the beats until the key held down leads somewhere, or 0 (see spit.session).
     page: which of its pages a scene shows that has several: 0 to PAGES - 1, over and over.
     came_from, misplayed: see spit.evening. assist: bit per player who wants help; hints: bit n: stock pile 0-9 holds a
     card for such a player to play, or else to move.
@@ -90,6 +89,7 @@ class View:
         self.totals = [26, 26]
         self.counted = CARDS
         self.tally = None
+        self.holding = bytearray(2)
         self.came_from = self.misplayed = b"\0\0"
         self.assist = 0
         self.hints = 0
@@ -148,8 +148,10 @@ class View:
             if controls.picked != self.picked[player] or controls.cursor != self.cursor[player]:
                 self._look_at_hand(player, controls.picked, controls.cursor)
             line = self._line(session, player)
-            if line != self.line[player]:
+            beats = session.hold_beats(player, now)
+            if line != self.line[player] or beats != self.holding[player]:
                 self.line[player] = line
+                self.holding[player] = beats
                 self.changed |= LINE_CHANGED << player
 
     def _is_as_it_was(self, session):
@@ -268,11 +270,7 @@ class View:
             if session.said >> player & 1:
                 return JOINED
             return COMPUTER if session.said and session.is_timed else PRESS_JOIN
-        if scene == MATCH_OVER:
-            return WON if self.winner == player else LOST
-        if scene == ROUND_OVER:
-            mine, other = self.totals[player], self.totals[1 - player]
-            if self.counted == ROUNDS:
-                mine, other = other, mine  # the more the better
-            return TOOK_SMALLER if mine <= other else TOOK_LARGER
+        if scene == MATCH_OVER or scene == ROUND_OVER:
+            winner = self.winner if scene == MATCH_OVER else session.series.round_winner
+            return QUIET if winner == NOBODY else WON if winner == player else LOST
         return QUIET

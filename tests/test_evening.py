@@ -27,8 +27,35 @@ def test_a_key_held_on_the_title_asks_for_the_menu(player):
     evening = Evening("cursor")
     evening.press(player, 1)
     assert evening.session.menu_for == NOBODY
+    holding = []
+    for at in (0, 499, 500, 999, 1_000, 1_499):
+        evening.run_to(at)
+        holding.append(evening.view.holding[player])
+    assert holding == [0, 0, 2, 2, 1, 1] and not evening.view.holding[1 - player]
     evening.press(player, 1 | HELD, at=1_500)
     assert evening.session.menu_for == player
+
+
+def test_a_key_let_go_in_time_opens_no_menu():
+    evening = Evening("cursor")
+    evening.press(0, 1)
+    evening.run_to(1_200)
+    assert list(evening.view.holding) == [1, 0]
+    evening.press(0, 1 | RELEASE)
+    assert list(evening.view.holding) == [0, 0] and evening.session.menu_for == NOBODY
+
+
+def test_nobody_opens_the_menu_over_the_head_of_somebody_who_waits():
+    evening = Evening("cursor")
+    evening.press(0, 1)
+    evening.press(0, 1 | RELEASE, at=100)
+    evening.session.computers = 2
+    evening.press(1, 1, at=200)
+    evening.session.said = 1
+    evening.run_to(1_000)
+    assert list(evening.view.holding) == [0, 0]
+    evening.press(1, 1 | HELD, at=1_700)
+    assert evening.session.menu_for == NOBODY
 
 
 def test_the_pause_key_on_the_title_asks_for_the_menu():
@@ -126,11 +153,49 @@ def test_on_the_title_a_press_at_the_stamp_of_a_held_key_counts_first(holder):
     assert evening.run_to(1_500) == phases.READY and evening.session.menu_for == NOBODY
 
 
-def test_the_pause_key_leaves_a_matchs_end_for_the_title():
+def over():
     evening = Evening("direct").play_from(*LAST_CARD)
     evening.match.flags[PHASE] = MATCH_OVER
     evening.match.flags[WINNER] = 0
     evening.session.follow(evening.session.now)
+    return evening
+
+
+@pytest.mark.parametrize("player", (0, 1))
+def test_a_key_held_at_a_matchs_end_leads_to_the_title(player):
+    evening = over()
+    evening.press(player, 3, at=1_200)
+    evening.run_to(2_000)
+    assert evening.view.holding[player] == 2
+    assert evening.press(player, 3 | HELD, at=2_700) == phases.TITLE
+    assert evening.press(player, 3 | RELEASE, at=2_800) == phases.TITLE and evening.session.said == 0
+
+
+def test_a_key_that_was_down_before_a_matchs_end_could_be_left_leads_nowhere():
+    evening = Evening("direct").play_from(*LAST_CARD)
+    evening.press(1, 3, at=0)
+    evening.match.flags[PHASE] = MATCH_OVER
+    evening.match.flags[WINNER] = 0
+    evening.session.follow(evening.session.now)
+    evening.press(0, 2, at=900)
+    evening.press(1, 3 | HELD, at=1_500)
+    evening.press(0, 2 | HELD, at=2_400)
+    for player, key in ((0, 2), (1, 3)):
+        assert evening.press(player, key | RELEASE, at=2_500) == phases.MATCH_OVER
+    assert list(evening.view.holding) == [0, 0]
+
+
+def test_in_a_pause_a_held_key_is_counted_down():
+    evening = paused()
+    evening.press(1, 3, at=1_000)
+    evening.run_to(1_600)
+    assert list(evening.view.holding) == [0, 2]
+    evening.run_to(2_100)
+    assert list(evening.view.holding) == [0, 1]
+
+
+def test_the_pause_key_leaves_a_matchs_end_for_the_title():
+    evening = over()
     assert evening.press(0, PAUSE, at=900) == phases.MATCH_OVER, "presses in the first second do nothing"
     evening.run_to(1_100)
     assert evening.press(0, PAUSE) == phases.TITLE
@@ -172,6 +237,7 @@ def test_the_display_dims_and_goes_off_and_the_demo_ends():
         evening.run_to(at)
         if not seen or evening.view.dimness != seen[-1][1]:
             seen.append((at, evening.view.dimness))
+            assert evening.session.phase == phases.TITLE, "no demo needs a press that only wakes the display"
     assert seen == [(0, AWAKE), (DIM_MS, DIM), (OFF_MS, OFF)]
     assert evening.session.phase == phases.TITLE
     assert evening.run(3_000_000, step=10_000) == phases.TITLE, "and it stays off, past the clock's wrap"
@@ -202,11 +268,30 @@ def test_two_presses_of_one_stamp_wake_the_display_alike():
         assert evening.session.phase == phases.TITLE and evening.session.said == 0
 
 
+def test_whoever_wakes_the_display_after_the_demo_finds_the_title_and_joins_with_the_next_press():
+    evening = Evening("quick")
+    evening.run(DIM_MS + 500, step=100)
+    assert (evening.view.scene, evening.view.dimness) == (phases.TITLE, DIM)
+    evening.press(0, 1)
+    assert (evening.view.dimness, evening.session.said) == (AWAKE, 0)
+    evening.press(0, 1, at=evening.at + 100)
+    assert evening.session.said == 1
+
+
+def test_a_show_of_computers_that_somebody_paused_goes_on_by_itself():
+    evening = Evening("quick")
+    evening.session.start_match(BOTH)
+    evening.run(3_000)
+    evening.press(0, PAUSE)
+    assert evening.session.pause.state == STOPPED
+    evening.run(LEFT_MS - 100)
+    assert evening.session.pause.state == STOPPED
+    evening.run(3_000)
+    assert evening.session.pause.state == RUNNING
+
+
 def test_a_matchs_end_gives_way_to_the_title():
-    evening = Evening("direct").play_from(*LAST_CARD)
-    evening.match.flags[PHASE] = MATCH_OVER
-    evening.match.flags[WINNER] = 0
-    evening.session.follow(evening.session.now)
+    evening = over()
     assert evening.run_to(LEFT_MS - 100) == phases.MATCH_OVER
     assert evening.run_to(LEFT_MS) == phases.TITLE
 
@@ -235,8 +320,8 @@ def test_a_series_goes_to_whoever_has_won_enough_rounds(rounds_to_win):
     while True:
         while evening.session.phase < phases.ROUND_OVER:
             evening.run(1_000, step=20)
-        assert evening.match.winner != NOBODY, "a round that both would share goes on"
-        wins[evening.match.winner] += 1
+        if evening.session.series.round_winner != NOBODY:
+            wins[evening.session.series.round_winner] += 1
         assert evening.session.series.wins == wins == evening.view.totals
         assert evening.view.counted == view.ROUNDS
         if evening.session.phase == phases.MATCH_OVER:
@@ -247,6 +332,38 @@ def test_a_series_goes_to_whoever_has_won_enough_rounds(rounds_to_win):
     assert max(wins) == rounds_to_win and evening.session.winner == wins.index(rounds_to_win) == evening.view.winner
     evening.run(4_000)
     assert evening.session.series.wins == [0, 0], "a rematch begins anew"
+
+
+def ended(stock1, stock2, piles="5h / Qs", spits=("2c 3c", "7c 8c"), first_cards=26):
+    """A round of a best of three that player 1 ends with the six."""
+    evening = series(2, "direct")
+    evening.session.first_cards = first_cards
+    evening.play_from(stock1, stock2, piles, *spits)
+    evening.press(0, 0, 5, at=100)
+    return evening
+
+
+def test_a_round_goes_to_whoever_clears_also_with_more_spit_cards_left():
+    """Found by a newcomer: with a head start of eight cards the opponent of whoever cleared won the round."""
+    evening = ended("6s / / / / ", "4h 9h / / / / ", spits=("2c 3c 9s Td Jd 3h", "7c"))
+    assert evening.match.winner == 1, "by the points (R30)"
+    assert evening.session.series.wins == [1, 0] and list(evening.view.line) == [view.WON, view.LOST]
+    assert evening.session.phase == phases.ROUND_OVER and evening.session.winner == NOBODY
+
+
+def test_a_round_that_nobody_clears_goes_to_who_has_fewer_cards_left():
+    evening = ended("6s / 9c / / / ", "4h / Jh / Th / / ", "5h / 2s", ("", ""))
+    assert evening.session.series.wins == [1, 0] and list(evening.view.line) == [view.WON, view.LOST]
+
+
+def test_a_round_that_nobody_clears_and_nobody_wins_is_played_anew_with_the_head_start():
+    evening = ended("6s / 9c / / / ", "4h / / / / ", "5h / 2s", ("", ""), first_cards=20)
+    assert evening.session.phase == phases.ROUND_OVER
+    assert evening.session.series.wins == [0, 0] and list(evening.view.line) == [view.QUIET, view.QUIET]
+    evening.run(1_200)
+    assert evening.press(0, 0) == phases.READY
+    assert [evening.match.table.left(player) for player in range(2)] == [20, 32]
+    assert evening.match.points[:] == [0, 0] and evening.session.round == 2
 
 
 # A head start

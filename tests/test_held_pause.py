@@ -6,15 +6,15 @@
 import pytest
 from evening import Evening
 
-from boards.parts.edges import HOLD, LOCK_OUT, Edges
-from spit import ticks
-from spit.controls import HELD, PAUSE, RELEASE
+from boards.parts.edges import LOCK_OUT, Edges
+from spit import phases, ticks
+from spit.controls import HELD, HELD_AFTER, PAUSE, RELEASE
 from spit.pause import ENDING, RUNNING, STOPPED
 from spit.session import BOTH
 from spit.view import PAUSED, PLAYING
 
 KEYS = ((0, 1, 2, 3), (4, 5, 6, 7))
-START = ticks.DEVICE_PERIOD - HOLD // 2  # the clock wraps while a key is held
+START = ticks.DEVICE_PERIOD - HELD_AFTER // 2  # the clock wraps while a key is held
 STOCK = ("6s / 9c 3d / Kh / / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs", "2c 3c", "7c 8c")
 
 
@@ -40,38 +40,38 @@ class Held:
 
 
 def test_a_key_held_is_the_pause_once_at_its_own_time():
-    held = Held().hear(0, 2, 1).settle(HOLD - 1)
+    held = Held().hear(0, 2, 1).settle(HELD_AFTER - 1)
     assert held.got == [(0, 0, 2)]
     assert not held.edges.is_settled, "somebody has to look again"
-    held.settle(HOLD + 5_000)
-    assert held.got == [(0, 0, 2), (HOLD, 0, 2 | HELD)]
+    held.settle(HELD_AFTER + 5_000)
+    assert held.got == [(0, 0, 2), (HELD_AFTER, 0, 2 | HELD)]
     assert held.edges.is_settled
-    held.settle(4 * HOLD)
+    held.settle(4 * HELD_AFTER)
     assert len(held.got) == 2
 
 
 def test_a_key_let_go_in_time_is_no_pause():
-    held = Held().hear(0, 5, 1).settle(HOLD - 10_000).hear(HOLD - 5_000, 5, 0).settle(3 * HOLD)
-    assert held.got == [(0, 1, 1), (HOLD - 5_000, 1, 1 | RELEASE)]
+    held = Held().hear(0, 5, 1).settle(HELD_AFTER - 10_000).hear(HELD_AFTER - 5_000, 5, 0).settle(3 * HELD_AFTER)
+    assert held.got == [(0, 1, 1), (HELD_AFTER - 5_000, 1, 1 | RELEASE)]
 
 
 def test_bounce_does_not_begin_the_time_anew():
     held = Held().hear(0, 0, 1)
     for at in range(500, LOCK_OUT - 500, 500):
         held.hear(at, 0, at // 500 % 2 == 0)
-    held.hear(LOCK_OUT - 400, 0, 1).settle(HOLD)
-    assert held.got == [(0, 0, 0), (HOLD, 0, 0 | HELD)]
+    held.hear(LOCK_OUT - 400, 0, 1).settle(HELD_AFTER)
+    assert held.got == [(0, 0, 0), (HELD_AFTER, 0, 0 | HELD)]
 
 
 def test_the_pause_key_can_be_held_too():
-    held = Held(pause_key=3).hear(0, 3, 1).settle(3 * HOLD)
-    assert held.got == [(0, 0, PAUSE), (HOLD, 0, PAUSE | HELD)]
+    held = Held(pause_key=3).hear(0, 3, 1).settle(3 * HELD_AFTER)
+    assert held.got == [(0, 0, PAUSE), (HELD_AFTER, 0, PAUSE | HELD)]
     assert held.edges.is_settled
 
 
 def test_with_a_pause_key_a_key_held_while_cards_are_played_means_nothing():
     evening = Evening("cursor").play_from(*STOCK)
-    evening.press(1, 2 | HELD, at=10)
+    evening.press(1, 2, 2 | HELD, at=10)
     assert evening.session.pause.state == RUNNING and evening.view.scene == PLAYING
 
 
@@ -81,11 +81,25 @@ def without_pause_key(scheme="cursor"):
     return evening
 
 
+def test_another_key_of_that_player_breaks_the_holding_off_and_what_happens_in_the_game_does_not():
+    evening = without_pause_key().play_from(*STOCK)
+    evening.press(1, 0, at=10)
+    evening.press(1, 1, at=600)
+    evening.press(1, 0 | HELD, at=1_510)
+    assert evening.session.pause.state == RUNNING
+    evening.press(0, 0, at=1_600)
+    evening.session.enter(phases.STUCK, evening.session.now)
+    evening.press(0, 0 | HELD, at=3_100)
+    assert evening.session.pause.state == STOPPED
+
+
 def test_it_stops_the_game_but_never_lets_it_run_on():
     evening = without_pause_key().play_from(*STOCK)
-    evening.press(1, 0 | HELD, at=10)
+    evening.press(1, 0, at=10)
+    evening.press(0, 1, at=600)
+    evening.press(1, 0 | HELD, at=1_510)
     assert evening.session.pause.state == STOPPED and evening.view.scene == PAUSED
-    evening.press(0, 1 | HELD, at=2_000)
+    evening.press(0, 1 | HELD, at=2_100)
     assert evening.session.pause.state == STOPPED, "that key was down before"
     evening.press(1, 2, at=3_000)
     assert evening.session.pause.state == ENDING
@@ -96,8 +110,9 @@ def test_it_stops_the_game_but_never_lets_it_run_on():
 @pytest.mark.parametrize("code", (PAUSE, 0 | HELD))
 def test_on_the_title_there_is_nothing_to_stop(code):
     evening = without_pause_key()
+    evening.press(0, 0)
     evening.press(0, code)
-    assert evening.session.pause.state == RUNNING and evening.session.said == 0
+    assert evening.session.pause.state == RUNNING
     assert evening.session.menu_for == 0
 
 
@@ -106,7 +121,7 @@ def test_a_demo_that_was_paused_by_a_held_key_goes_on_with_a_spit_key():
     evening.session.start_match(BOTH)
     evening.run(5_000)
     happened = len(evening.results)
-    evening.press(0, 3 | HELD)
+    evening.press(0, 3, 3 | HELD)
     for key in (0, 1):  # no spit keys
         evening.press(1, key)
     assert evening.session.pause.state == STOPPED

@@ -32,6 +32,7 @@ import take_letters
 OTHERS = [language for language in LANGUAGES if language != languages.BUILT_IN]
 LARGEST = 6144  # bytes of a file of letters
 TABLE = ("ready", "play", "misplay", "beaten", "close", "tie", "stuck", "again")
+AT_TABLE = {"SPIT", "SPITTING", "STUCK", "OOPS", "BEATEN", "TIE", "DEMO", "GO_ON", "QUIT", "HOLD", "COUNTED"}
 LONG_KEYS = (("10", "11", "12", "Up", "Dn", "Se"), ("1", "2", "3", "4", "5", "St"))
 
 
@@ -89,29 +90,46 @@ def test_every_language_that_can_be_chosen_has_its_files():
     assert sorted(path.stem for path in pictures.WORDS.glob("*.bin")) == sorted(OTHERS)
 
 
+def every_line(said):
+    """All that a line of the title and the results can be, page by page."""
+    view = pictures.sample("round")
+    view.tally.plays[:], view.tally.misplays[:], view.tally.fastest[:] = (26, 26), (10, 10), (10_040_000, -1)
+    view.tally.longest_run[:], view.round = (15, 15), 10
+    lines = set()
+    for view.line[0], view.page, view.holding[0] in itertools.product(
+        (seen.JOINED, seen.COMPUTER, seen.PRESS_JOIN), (0, 1), (0, 2)
+    ):
+        lines.add(screen_words.on_title(said, view, 0))
+    for view.page, view.line[0] in itertools.product(range(seen.PAGES), (seen.WON, seen.LOST, seen.QUIET)):
+        view.first = seen.NOBODY
+        for view.counted, view.totals, view.is_open, view.holding[0] in itertools.product(
+            (seen.CARDS, seen.POINTS, seen.ROUNDS), ([26, 26], [20, 32], [52, 0], [100, 88]), (False, True), (0, 1)
+        ):
+            lines.add(screen_words.end(said, view, 0))
+            lines.update(screen_words.result(said, view, 0, left, screen_words.UP) for left in (10, -1))
+        view.totals, view.counted = [26, 26], seen.CARDS
+        finishes = itertools.product((0, 1), (0, 12, 4_310, 999_999), (False, True))
+        for view.first, view.margin, view.is_closest in finishes:
+            lines.update(screen_words.result(said, view, 0, left, screen_words.DOWN) for left in (15, -1))
+    return sorted(lines)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_has_its_letters_and_its_room(language):
     """No character is missing where it is drawn, and no word is too long for its tiles."""
     said, cut = spoken(language)
-    view = seen.View()
-    lines = [said.PRESS_A_KEY, said.READY, said.COMPUTER_IN.format(5), said.HOLD_FOR_MENU, said.REMATCH]
-    lines += [said.PLAYS.format(26, 10), said.FASTEST.format("10.04s"), said.MATCH_ROUNDS.format(10)]
-    lines.append(said.LONGEST_RUN.format(15))
-    for view.counted, view.totals, view.is_open in itertools.product(
-        (seen.CARDS, seen.POINTS, seen.ROUNDS), ([26, 26], [20, 32], [52, 0], [100, 88]), (False, True)
-    ):
-        lines.append(screen_words.end(said, view, 0))
-        lines += [screen_words.result(said, view, 0, left, screen_words.UP) for left in (10, -1)]
-    view.totals, view.counted = [26, 26], seen.CARDS
-    for view.first, view.margin, view.is_closest in itertools.product((0, 1), (0, 12, 4_310, 999_999), (False, True)):
-        lines.append(screen_words.result(said, view, 0, 11, screen_words.DOWN))
-    plates = [said.STUCK, said.PRESS, said.HOLD, said.QUIT, said.ANY_KEY, *said.COUNTED]
+    lines = every_line(said)
+    for name in {name for name in vars(words(language)) if name.isupper()} - AT_TABLE - set(HEADLINES):
+        for text in [getattr(said, name)] if isinstance(getattr(said, name), str) else getattr(said, name):
+            assert any(text.split("{}")[0] in line for line in lines), name + " is never said"
+    plates = [said.STUCK, said.GO_ON, said.HOLD, said.QUIT, *said.COUNTED]
     finishes = [said.OOPS, said.SPITTING, said.BEATEN, said.DEMO, f"[{said.TIE}{screen_words.UP}]"]
     known = set(cut._letters[1])
     for most, texts in (
         (screen_title.LONGEST_LINE, lines),
         (screen_tiles.LONGEST_PLATE, plates),
         (screen_finish.LONGEST, finishes),
+        (13, ["[_0123456789]", said.SPIT]),
     ):
         for text in texts:
             assert set(text) <= known, text

@@ -15,7 +15,7 @@ from adafruit_display_text.label import Label
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boards.parts import screen_colors, screen_cut, screen_sheets, screen_tiles, screen_title, screen_words
+from boards.parts import screen_colors, screen_sheets, screen_tiles, screen_title, screen_words
 from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen import Screen
 from boards.parts.screen_layout import SIZES, Layout
@@ -294,6 +294,7 @@ def mirrored(view):
     for player in range(2):
         other.picked[player], other.cursor[player] = view.picked[1 - player], view.cursor[1 - player]
         other.line[player] = view.line[1 - player]
+        other.holding[player] = view.holding[1 - player]
         other.totals[player] = view.totals[1 - player]
     other.scene, other.count, other.is_open = view.scene, view.count, view.is_open
     other.winner = view.winner if view.winner == NOBODY else 1 - view.winner
@@ -406,32 +407,6 @@ def test_the_card_that_stops_play_is_seen_before_what_follows_from_it(size, end)
     assert view.changed == 0
 
 
-def test_every_word_has_its_letters():
-    """No character of a word or a number is missing in its alphabet, and no word is too long for its tiles."""
-    view = pictures.sample("round")
-    small = [en.STUCK, en.ANY_KEY, en.OOPS, en.BEATEN, en.READY, en.SPIT, "[_0123456789_]"]
-    lines = []
-    for view.line[0] in (seen.JOINED, seen.COMPUTER, seen.PRESS_JOIN):
-        lines.append(screen_words.on_title(en, view, 0))
-    for totals in ([26, 26], [20, 32], [50, 2], [100, 100], [88, 100], [100, 88]):
-        view.totals = totals
-        view.counted = seen.CARDS if sum(totals) == 52 else seen.POINTS
-        for view.is_open in (False, True):
-            lines.append(screen_words.end(en, view, 0))
-            lines += [screen_words.result(en, view, 0, left, UP) for left in (10, -1)]
-    view.totals, view.counted = [26, 26], seen.CARDS
-    for view.first, view.margin, view.is_closest in itertools.product((0, 1), (0, 12, 4_310, 999_999), (False, True)):
-        lines.append(screen_words.result(en, view, 0, 15, UP))
-    small += [en.PRESS, *en.COUNTED]
-    letters = set(laid((128, 64), False)[0].cut._letters[1])
-    for text in small + lines:
-        assert set(text) <= letters, text
-    assert max(len(text) for text in lines) <= screen_title.LONGEST_LINE
-    assert max(len(text) for text in small if "0123" not in text) <= screen_tiles.LONGEST_PLATE
-    for text in (en.SLAP, en.WAIT, en.EARLY, en.PAUSED, en.WINNER, en.LOST, "023"):
-        assert set(text) <= set(screen_cut.LETTERS) and len(text) <= screen_tiles.LONGEST_HEAD, text
-
-
 def margin_text(margin, resolution_us, room):
     tiles = bytearray(8)
     end = screen_words.write_margin(tiles, 0, room, margin, resolution_us)
@@ -520,13 +495,48 @@ def test_the_arrow_points_to_who_has_it(turned):
     assert sum(wide[:3]) > sum(wide[-3:]), "the head is at the top"
 
 
+def results(view, player, left):
+    """What the line of a round's end says to a player, page by page."""
+    pages = []
+    for view.page in range(6):
+        pages.append(screen_words.result(en, view, player, left, UP))
+    return pages
+
+
 def test_points_that_add_up_to_52_are_not_called_cards():
     view = pictures.sample("round")
     view.totals, view.is_open = [20, 32], False
-    for view.counted, name in ((seen.CARDS, "CARDS"), (seen.POINTS, "POINTS"), (seen.ROUNDS, "ROUNDS")):
-        assert screen_words.end(en, view, 0) == "20 " + name
-        assert screen_words.result(en, view, 0, -1, UP) == "FEWER " + name
-        assert screen_words.result(en, view, 1, -1, UP) == "MORE " + name
+    for view.counted, total in ((seen.CARDS, "CARDS 20"), (seen.POINTS, "POINTS 20"), (seen.ROUNDS, "WON 20")):
+        assert screen_words.end(en, view, 0) == total
+
+
+def test_a_rounds_end_says_how_it_ended_and_how_to_go_on():
+    view = pictures.sample("round")
+    numbers = ["PRESS TO GO ON", "PLAYS 14 OOPS 2", "FASTEST 0.43s", "PRESS TO GO ON"]
+    view.totals = [20, 32]
+    assert results(view, 0, 11) == ["CARDS TAKEN 9"] * 2 + numbers
+    assert results(view, 0, -1)[0] == "FEWER CARDS" and results(view, 1, -1)[0] == "MORE CARDS"
+    view.counted = seen.POINTS
+    assert results(view, 0, 7) == ["POINTS +7"] * 2 + numbers
+    view.first, view.margin, view.resolution_us = 0, 12_000, 1000
+    assert results(view, 0, 7) == ["POINTS +7", "BY 12ms"] + numbers
+    view.counted = seen.ROUNDS
+    for view.line[0], text in ((seen.WON, "ROUND WON"), (seen.LOST, "ROUND LOST"), (seen.QUIET, "ROUND EVEN")):
+        assert results(view, 0, -1) == [text, "BY 12ms"] + numbers
+
+
+def test_a_matchs_end_says_what_a_key_does_as_soon_as_it_does_it():
+    view = pictures.sample("match")
+    view.totals, view.is_open = [0, 52], False
+    pages = []
+    for view.is_open in (False, True):
+        for view.page in range(6):
+            pages.append(screen_words.end(en, view, 0))
+    assert pages[:6] == ["CARDS 0"] * 6
+    rest = ["CARDS 0", "HOLD FOR TITLE", "ROUNDS 5", "PRESS TO REMATCH", "LONGEST RUN 7"]
+    assert pages[6:] == ["PRESS TO REMATCH"] + rest
+    view.holding[0] = 2
+    assert screen_words.end(en, view, 0) == "TITLE IN 2"
 
 
 def contrast(one, other):

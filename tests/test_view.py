@@ -169,7 +169,7 @@ def test_the_totals_are_the_cards_each_owns_after_a_round():
     evening.press(0, 5, at=500)
     assert evening.view.scene == session.ROUND_OVER
     assert evening.view.totals == [4, 10]
-    assert list(evening.view.line) == [view.TOOK_SMALLER, view.TOOK_LARGER]
+    assert list(evening.view.line) == [view.QUIET, view.QUIET]
 
 
 def test_the_totals_are_the_points_in_the_points_game():

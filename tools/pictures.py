@@ -61,7 +61,10 @@ def sample(name):
     view = seen.View()
     view.scene, lines = SCENES[name](seen)
     view.line[0], view.line[1] = lines
-    view.totals = [24, 28]
+    view.totals, view.counted = {"points": ([31, 18], seen.POINTS), "won": ([1, 0], seen.ROUNDS)}.get(
+        name, ([24, 28], seen.CARDS)
+    )
+    view.holding[0] = 2 if name in ("menu", "quitting", "leaving") else 0
     view.winner = 0
     view.resolution_us = 1
     view.first, view.margin, view.arrow, view.is_closest = FINISHES.get(name, (seen.NOBODY, 0, 0, False))
@@ -73,13 +76,13 @@ def sample(name):
     for player, count in enumerate((8, 9)):
         view.faces[10 + player] = seen.BACK
         view.counts[10 + player] = count
-    begun = name not in ("ready", "countdown", "title", "joining", "hold", "back")
+    begun = name not in ("ready", "countdown", "title", "joining", "hold", "menu", "back")
     for pile, top in enumerate(("8d", "Jc")):
         view.faces[12 + pile] = card(top) if begun else seen.EMPTY
         view.counts[12 + pile] = (7, 11)[pile] if begun else 0
     if name in ("countdown", "again", "joining"):
         view.count = 3
-    view.is_open = name in ("slap", "early", "match") or view.scene == seen.ROUND_OVER
+    view.is_open = name in ("slap", "early") or view.scene in (seen.ROUND_OVER, seen.MATCH_OVER)
     if name == "misplay":
         view.picked[1] = 1
         view.cursor[0] = 4
@@ -123,22 +126,29 @@ SCENES = {
     "wait": lambda seen: (seen.SLAP, (seen.QUIET, seen.FALSE_SLAP)),
     "slap": lambda seen: (seen.SLAP, (seen.PRESS_SLAP, seen.PRESS_SLAP)),
     "early": lambda seen: (seen.SLAP, (seen.PRESS_SLAP, seen.FALSE_SLAP)),
-    "round": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
-    "slapped": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
-    "slaptie": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
-    "closest": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
-    "plays": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
-    "fastest": lambda seen: (seen.ROUND_OVER, (seen.TOOK_SMALLER, seen.TOOK_LARGER)),
+    "round": lambda seen: (seen.ROUND_OVER, (seen.QUIET, seen.QUIET)),
+    "slapped": lambda seen: (seen.ROUND_OVER, (seen.QUIET, seen.QUIET)),
+    "slaptie": lambda seen: (seen.ROUND_OVER, (seen.QUIET, seen.QUIET)),
+    "closest": lambda seen: (seen.ROUND_OVER, (seen.QUIET, seen.QUIET)),
+    "plays": lambda seen: (seen.ROUND_OVER, (seen.QUIET, seen.QUIET)),
+    "fastest": lambda seen: (seen.ROUND_OVER, (seen.QUIET, seen.QUIET)),
+    "next": lambda seen: (seen.ROUND_OVER, (seen.QUIET, seen.QUIET)),
+    "points": lambda seen: (seen.ROUND_OVER, (seen.QUIET, seen.QUIET)),
+    "won": lambda seen: (seen.ROUND_OVER, (seen.WON, seen.LOST)),
     "rounds": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.LOST)),
     "run": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.LOST)),
     "match": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.LOST)),
+    "leave": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.LOST)),
+    "leaving": lambda seen: (seen.MATCH_OVER, (seen.WON, seen.LOST)),
     "paused": lambda seen: (seen.PAUSED, (seen.QUIET, seen.QUIET)),
     "quit": lambda seen: (seen.PAUSED, (seen.QUIET, seen.QUIET)),
+    "quitting": lambda seen: (seen.PAUSED, (seen.QUIET, seen.QUIET)),
+    "menu": lambda seen: (seen.TITLE, (seen.JOINED, seen.PRESS_JOIN)),
     "hold": lambda seen: (seen.TITLE, (seen.PRESS_JOIN, seen.PRESS_JOIN)),
     "back": lambda seen: (seen.TITLE, (seen.PRESS_JOIN, seen.PRESS_JOIN)),
 }
 # Which page of a scene that has several.
-PAGES = {"plays": 2, "fastest": 3, "rounds": 1, "run": 2, "quit": 1, "hold": 1}
+PAGES = {"plays": 3, "fastest": 4, "next": 2, "leave": 2, "rounds": 3, "run": 5, "quit": 1, "hold": 1}
 # Who was first, by how many microseconds, who has the arrow, and whether it is told as the closest.
 FINISHES = {
     "beaten": (0, 43_150, 0, False),

@@ -6,7 +6,6 @@
 
 import argparse
 import os
-import random
 import runpy
 import sys
 from typing import Any
@@ -67,8 +66,9 @@ def arguments(command_line=None):
 
 def settings(chosen):
     """What code.py reads, as it would read settings.toml on a device."""
-    seed = random.SystemRandom().randrange(1_000_000) if chosen.seed is None else chosen.seed
-    found = {"SPIT_SEED": str(seed)}
+    found = {}
+    if chosen.seed is not None:
+        found["SPIT_SEED"] = str(chosen.seed)
     if chosen.demo:
         found["SPIT_DEMO"] = "1"
     if chosen.game:

@@ -9,10 +9,9 @@ made.
 """
 
 from spit import ticks
-from spit.controls import HELD, PAUSE, RELEASE
+from spit.controls import HELD, HELD_AFTER, PAUSE, RELEASE
 
 LOCK_OUT = 8_000  # microseconds; switches bounce for up to 5 ms
-HOLD = 1_500_000  # microseconds after which a key counts as held
 _UNUSED = 255
 _PLAYER = 16  # in _meanings: the bit of the player; the bits below are the code
 
@@ -37,7 +36,7 @@ class Edges:
         self._stamps = [0] * count  # when the lock-out began
         self._locked = bytearray(count)  # in its lock-out
         self._doubtful = bytearray(count)  # a press that comes to light when the lock-out ends is not told
-        self._held = bytearray(count)  # down, and not for HOLD yet
+        self._held = bytearray(count)  # down, and not for HELD_AFTER yet
         self.is_settled = True
         self.told = 0
 
@@ -96,12 +95,12 @@ class Edges:
 
     def _watch_held(self, presses, key, now):
         """While a key is down the stamp of its lock-out is that of its press."""
-        if ticks.diff(now, self._stamps[key]) < HOLD:
+        if ticks.diff(now, self._stamps[key]) < HELD_AFTER:
             self.is_settled = False
         else:
             self._held[key] = 0
             meaning = self._meanings[key]
-            presses.add(ticks.add(self._stamps[key], HOLD), meaning // _PLAYER, meaning % _PLAYER | HELD)
+            presses.add(ticks.add(self._stamps[key], HELD_AFTER), meaning // _PLAYER, meaning % _PLAYER | HELD)
 
     def _tell(self, presses, key, stamp):
         level = self._levels[key]

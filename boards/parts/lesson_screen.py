@@ -13,8 +13,10 @@ from boards.parts.unload import unload
 
 LONGEST = 20  # letters of a line
 LONGEST_KEY = 5  # with the plate's two ends
-_NEVER_SAID = ["PRESS_A_KEY", "COMPUTER_IN", "HOLD_FOR_MENU", "PRESS", "HOLD", "QUIT", "EVEN", "FEWER", "MORE"]
-_NEVER_SAID += ["CLOSEST", "CLOSEST_TIE", "TIE_ARROW", "TOTAL", "REMATCH", "MATCH_ROUNDS", "LONGEST_RUN"]
+_NEVER_SAID = ["PRESS_A_KEY", "COMPUTER_IN", "HOLD_FOR_MENU", "MENU_IN", "GO_ON", "HOLD", "QUIT", "POINTS_ADDED"]
+_NEVER_SAID += ["EVEN_CARDS", "FEWER_CARDS", "MORE_CARDS", "ROUND_WON", "ROUND_LOST", "ROUND_EVEN", "PRESS_TO_GO_ON"]
+_NEVER_SAID += ["CLOSEST", "CLOSEST_TIE", "TIE_ARROW", "TOTAL", "REMATCH", "HOLD_FOR_TITLE", "TITLE_IN"]
+_NEVER_SAID += ["MATCH_ROUNDS", "LONGEST_RUN"]
 TURN = 2_000_000  # microseconds that a line is shown where there is room for one
 
 

@@ -5,7 +5,7 @@
 
 from boards.parts.screen_layout import BACK, PLACE
 from boards.parts.screen_pieces import hide, turn
-from boards.parts.screen_words import end, on_title, result
+from boards.parts.screen_words import end, on_pause, on_title, result
 from spit import view as seen
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 
@@ -52,7 +52,7 @@ class Side:
         self.player = player
         self.words = words
         self.keys = keys
-        self.left_over = -1  # cards before the slap, for what was taken by it
+        self.left_over = -1  # cards that were left at the round's end, where that is known
         self.has_logo = True  # the title's cards lie in the middle
         self.places = places
         self.row = row
@@ -112,7 +112,7 @@ class Side:
         self.has_logo = self.has_logo and scene == seen.TITLE
         hide(self.row, not at_table)
         hide(self.spits, not at_table or scene == seen.STUCK)
-        if scene == seen.SLAP:
+        if scene == seen.SLAP or scene >= seen.ROUND_OVER and view.counted == seen.POINTS:
             left = view.counts[SPIT_CARDS + self.player]
             for place in range(PLACES):
                 left += view.counts[self.player * PLACES + place]
@@ -188,39 +188,29 @@ class Side:
         scene = view.scene
         half = self.half_middle
         text = left = right = ""
-        left_at, right_at, plates_at, center = self.left_middle, self.right_middle, half, half
-        left_center = half
+        right_at, plates_at, center = self.right_middle, half, half
         if scene == seen.SLAP:
             left, right = self.keys[1], self.keys[2]
         elif scene == seen.PAUSED:
-            left, right = (words.HOLD, words.QUIT) if view.page & 1 else (words.PRESS, self.keys[0])
+            left, right = on_pause(words, view, self.player, self.keys[0])
         elif scene == seen.TITLE:
             text, center = on_title(words, view, self.player), self.row_middle if self.has_logo else half
         elif scene == seen.MATCH_OVER:
             text = end(words, view, self.player)
         elif scene == seen.ROUND_OVER:
             text = result(words, view, self.player, self.left_over, self._arrow(view))
-            left = words.ANY_KEY if view.is_open else ""
             right = words.COUNTED[view.counted]
-            left_at, right_at, left_center, plates_at = self._tell_total(view, len(right))
+            right_at, plates_at = self._tell_total(view, (3 * len(right) - 4) * self.text), self.row_middle
         self.line.write(text, self.middle, center)
-        self.left.write(left, left_at, left_center)
+        self.left.write(left, self.left_middle, half)
         self.right.write(right, right_at, plates_at)
 
-    def _tell_total(self, view, size):
-        # What it counts is on its right; how to go on is on its left or, where that fits, above it. So it is in the
-        # middle or, if it is long, a little further right.
+    def _tell_total(self, view, half_plate):
+        """Write the total beside a plate that says what it counts; returns the plate's middle."""
         total = str(view.totals[self.player])
-        beside = len(total) * self.half_digit + 2 * self.text
-        wide = (3 * len(self.words.ANY_KEY) - 4) * self.text  # half of the plate on the left
-        middle, center = self.middle, self.row_middle
-        left = middle - beside - wide
-        if left < wide and center - self.row_top > 30:
-            left, center = middle, self.row_top + 3 * self.text
-        elif left < wide:
-            left, middle = wide, 2 * wide + beside
-        self.number.write(total, middle, self.row_middle)
-        return left, middle + beside + (3 * size - 4) * self.text, center, self.row_middle
+        half = len(total) * self.half_digit + 2 * self.text
+        self.number.write(total, self.middle - half_plate, self.row_middle)
+        return self.middle + half
 
 
 def _is_at_table(scene):

@@ -68,6 +68,8 @@ def on_title(words, view, player):
     from spit import view as seen  # not above: these words are on the display before the game is loaded
 
     line = view.line[player]
+    if view.holding[player]:
+        return words.MENU_IN.format(view.holding[player])
     if line == seen.COMPUTER:
         return words.COMPUTER_IN.format(view.count)
     if line == seen.JOINED:
@@ -75,23 +77,32 @@ def on_title(words, view, player):
     return words.HOLD_FOR_MENU if view.page & 1 else words.PRESS_A_KEY
 
 
-def result(words, view, player, left, arrow):
-    """How a round ended for a player who had so many cards left before it was settled, -1: not known.
+def on_pause(words, view, player, key):
+    """What to do, and how, on two plates. key: goes on, on a plate already."""
+    if view.holding[player]:
+        return words.QUIT, "[_%d_]" % view.holding[player]
+    return (words.QUIT, words.HOLD) if view.page & 1 else (words.GO_ON, key)
 
-    One page after the other: how close it was, which spit.finish tells in turn with other finishes, the plays, and the
-    quickest of them. arrow: the letter that points to who holds it.
+
+def result(words, view, player, left, arrow):
+    """How a round ended for a player who had so many cards left then, -1: not known.
+
+    One page after the other: how it ended and how close it was, which spit.finish tells in turn with other finishes;
+    how to go on; the plays; the quickest of them. arrow: the letter that points to who holds it.
     """
     from spit import view as seen
 
-    page = view.page % 4
-    if page == 2:
+    page = view.page % 6
+    if page % 3 == 2:
+        return words.PRESS_TO_GO_ON
+    if page == 3:
         return words.PLAYS.format(view.tally.plays[player], view.tally.misplays[player])
-    if page == 3 and view.tally.fastest[player] >= 0:
+    if page == 4 and view.tally.fastest[player] >= 0:
         return words.FASTEST.format(seconds(view.tally.fastest[player]))
     mine, other = view.totals[player], view.totals[1 - player]
-    is_known = left >= 0 and view.counted == seen.CARDS
+    is_taken = left >= 0 and view.counted == seen.CARDS
     took = max(mine - left, 0)
-    if view.first != seen.NOBODY:
+    if view.first != seen.NOBODY and (is_taken or page):
         if view.is_closest and view.margin:
             return words.CLOSEST.format(view.first + 1, margin(view))
         if view.is_closest:
@@ -100,20 +111,29 @@ def result(words, view, player, left, arrow):
             how = (words.BY if view.first == player else words.LATE).format(margin(view))
         else:
             how = words.TIE_ARROW.format(arrow)
-        return words.TOOK.format(took) + " " + how if is_known else how
-    if is_known:
+        return words.TOOK.format(took) + " " + how if is_taken else how
+    if is_taken:
         return words.TOOK_CARDS.format(took)
-    return (words.EVEN if mine == other else words.FEWER if mine < other else words.MORE)[view.counted]
+    if view.counted == seen.POINTS:
+        return words.POINTS_ADDED.format(left)
+    if view.counted == seen.ROUNDS:
+        line = view.line[player]
+        return words.ROUND_EVEN if line == seen.QUIET else words.ROUND_WON if line == seen.WON else words.ROUND_LOST
+    return words.EVEN_CARDS if mine == other else words.FEWER_CARDS if mine < other else words.MORE_CARDS
 
 
 def end(words, view, player):
     """A match's end, one page after the other: how to go on, as soon as that is possible, and what it was."""
-    page = view.page % 4
-    if page == 1:
-        return words.MATCH_ROUNDS.format(view.round)
+    page = view.page % 6 if view.is_open else 1
+    if view.holding[player]:
+        return words.TITLE_IN.format(view.holding[player])
     if page == 2:
+        return words.HOLD_FOR_TITLE
+    if page == 3:
+        return words.MATCH_ROUNDS.format(view.round)
+    if page == 5:
         return words.LONGEST_RUN.format(view.tally.longest_run[player])
-    return words.REMATCH if view.is_open and page == 0 else words.TOTAL[view.counted].format(view.totals[player])
+    return words.TOTAL[view.counted].format(view.totals[player]) if page == 1 else words.REMATCH
 
 
 def seconds(microseconds):

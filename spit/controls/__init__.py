@@ -21,7 +21,9 @@ KEY = 7  # mask
 RELEASE = 8  # the key went up
 BY_COMPUTER = 16  # pressed by a computer player
 FIRES = 32  # only in the answer of toward()
-HELD = 64  # the key, which was told already, has been held down for long
+HELD = 64  # the key, which was told already, has been down for HELD_AFTER
+
+HELD_AFTER = 1_500_000  # microseconds
 
 
 def for_player(scheme, player, turned):

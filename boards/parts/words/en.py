@@ -10,6 +10,7 @@ PRESS_A_KEY = "PRESS A KEY"
 READY = "READY!"
 COMPUTER_IN = "COMPUTER IN {}"
 HOLD_FOR_MENU = "HOLD FOR MENU"
+MENU_IN = "MENU IN {}"  # halves of a second
 DEMO = "[DEMO]"
 
 # Beside the piles.
@@ -28,28 +29,34 @@ PAUSED = "PAUSED"
 WINNER = "WINNER"
 LOST = "L0ST"
 TITLE = "SPIT!"
-PRESS = "[PRESS]"
-HOLD = "[HOLD]"  # a key, to quit
-QUIT = "[QUIT]"
+GO_ON = "[GO_ON]"  # and the key for it
+QUIT = "[QUIT]"  # and how
+HOLD = "[HOLD]"
 
 # How a round ended: a plate beside the total, and a line of one or two parts. In threes: cards, points, rounds won.
-ANY_KEY = "[ANY_KEY]"
-COUNTED = "[TO_GO]", "[PTS]", "[ROUNDS]"
+COUNTED = "[CARDS]", "[PTS]", "[WON]"
 TOOK = "TOOK {}"
-TOOK_CARDS = "TOOK {} CARDS"
+TOOK_CARDS = "CARDS TAKEN {}"
 BY = "BY {}"  # so much earlier
 LATE = "{} LATE"
 TIE_ARROW = "TIE ARROW {}"
 CLOSEST = "CLOSEST P{} {}"  # player 1 or 2, and the margin
 CLOSEST_TIE = "CLOSEST TIE ARROW {}"
-EVEN = "EVEN CARDS", "EVEN POINTS", "EVEN ROUNDS"
-FEWER = "FEWER CARDS", "FEWER POINTS", "FEWER ROUNDS"
-MORE = "MORE CARDS", "MORE POINTS", "MORE ROUNDS"
+ROUND_WON = "ROUND WON"
+ROUND_LOST = "ROUND LOST"
+ROUND_EVEN = "ROUND EVEN"
+POINTS_ADDED = "POINTS +{}"
+EVEN_CARDS = "EVEN CARDS"
+FEWER_CARDS = "FEWER CARDS"
+MORE_CARDS = "MORE CARDS"
 PLAYS = "PLAYS {} OOPS {}"  # plays and misplays
 FASTEST = "FASTEST {}"  # the quickest play
+PRESS_TO_GO_ON = "PRESS TO GO ON"
 
 # How a match ended.
-TOTAL = "{} CARDS", "{} POINTS", "{} ROUNDS"
+TOTAL = "CARDS {}", "POINTS {}", "WON {}"
 REMATCH = "PRESS TO REMATCH"
+HOLD_FOR_TITLE = "HOLD FOR TITLE"
+TITLE_IN = "TITLE IN {}"
 MATCH_ROUNDS = "ROUNDS {}"
 LONGEST_RUN = "LONGEST RUN {}"  # plays one after the other
