@@ -35,8 +35,9 @@ PLAY_ALL = 12
 WAIT = 13  # for the slap
 SLAP_SMALLER = 14
 SLAP_OTHER = 15  # that was the larger one
-DONE = 16
-TASKS = 17
+CLOSING = 16  # what wins a match
+DONE = 17
+TASKS = 18
 
 NO_KEY = 255
 
@@ -67,7 +68,7 @@ class Guide(Session):
         self.key = NO_KEY
         self.is_release = self.is_last = False
         self.card = NO_CARD
-        self._is_heard = self._has_misplayed = self._was_larger = False
+        self._is_heard = self._has_misplayed = self._was_larger = self._is_closed = False
         self.match.settings[FREEZE + learner] = FREEZE_LENGTH
         self.start_match(BOTH & ~(1 << learner))
         self._lay_cards()
@@ -81,18 +82,23 @@ class Guide(Session):
         self._look()
 
     def act(self, player, action, stamp):
-        """The learner has misunderstood who slaps the larger pile: it stays there."""
+        """The learner has misunderstood who slaps the larger pile: it stays there.
+
+        A wrong card that was not asked for is answered, too, and its own task is still to come.
+        """
         if self.phase == SLAP and actions.second(action) != self._smaller() and self._can_slap(stamp):
             self._was_larger = True
             return actions.IGNORED
         result = super().act(player, action, stamp)
-        if result == actions.REFUSED:
+        if result == actions.REFUSED and self.task == TRY_WRONG:
             self._has_misplayed = True
         return result
 
     def go_on(self):
-        """After the round."""
-        self.is_over = True
+        """After the round: to the closing words, then away."""
+        self.goes_on = False
+        self.is_over = self._is_closed
+        self._is_closed = True
 
     # How to leave, at any time
 
@@ -153,7 +159,7 @@ class Guide(Session):
                 return WAIT
             return SLAP_OTHER if self._was_larger else SLAP_SMALLER
         if phase == ROUND_OVER:
-            return DONE
+            return DONE if self._is_closed else CLOSING
         return self._task_in_play()
 
     def _task_in_play(self):

@@ -10,6 +10,7 @@ from boards.parts.screen_pieces import OPPOSITE, UPRIGHT, hide
 from boards.parts.screen_tiles import Table
 from boards.parts.screen_title import Title
 from boards.parts.unload import unload
+from spit.view import SLAP
 
 LONGEST = 20  # letters of a line
 LONGEST_KEY = 5  # with the plate's two ends
@@ -52,11 +53,14 @@ class LessonScreen:
         # A line's first and last row are clear of letters.
         self._takes_turns = gap < -1
         first, second = gap + height // 2, room - gap - height + height // 2
+        # Where they are close, a plate would touch the letters above it: the piles reach under the row for a
+        # row of air.
+        is_close = -1 <= gap < 0
+        second += 1 if is_close else 0
+        self._lower = 0 if not is_close else 2 if facing == UPRIGHT else -2
         self._downs = (second, first) if facing == OPPOSITE else (first, second)
         if self._takes_turns:
             self._downs = (room // 2,) * 2
-        elif gap < 0:
-            self._middle.group.y = 1 if facing == UPRIGHT else -1
         # As Screen does, for the same reason.
         once = ("title", "tiles", "cut", "sheets", "layout", "colors")
         unload(*["boards.parts.screen_" + name for name in once])
@@ -72,6 +76,8 @@ class LessonScreen:
             self._middle.show(view, changed)
             self._own.show(view, changed)
         if not is_told:
+            # Without a second line they keep clear of the headline.
+            self._middle.group.y = self._lower if said[1] or view.scene != SLAP else 0
             self._said = said
             self._turn = turn
             self._say(said[0] if turn < 1 else "", said[1] if turn else "", said[2] if turn else "")

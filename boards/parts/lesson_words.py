@@ -19,10 +19,13 @@ def words_of(language, font=None):
 
 
 def caption(words, guide, scheme, names):
-    """Two lines and a key on a plate, as a spit.guide.Guide stands. names: of the learner's keys."""
+    """Two lines and a key on a plate, as a spit.guide.Guide stands. names: of the learner's keys.
+
+    Without a key the second line mostly is empty.
+    """
     about = words.ABOUT[guide.task].format(names[0])
     if guide.key == tasks.NO_KEY:
-        return about, "", ""
+        return about, words.NONE_LEFT if guide.task == tasks.CLOSING else "", ""
     return about, _what(words, guide, scheme).format(_RANKS[rank(guide.card)]), "[%s]" % names[guide.key]
 
 

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 """English: what is said in the guided round; it must never know when or where.
 
-Two lines of 20 letters at most, of which the second one ends with a key on a plate. {} is filled in.
+Two lines of 20 letters at most, of which the second one mostly ends with a key on a plate. {} is filled in.
 """
 
 # By task, as in spit.guide: what it is about. {}: a key.
@@ -24,14 +24,16 @@ ABOUT = (
     "ALL GONE? WAIT...",
     "SLAP THE SMALLER ONE",
     "NO, THE SMALLER ONE!",
+    "15 OR LESS: ONE PILE",
     "NOW YOU KNOW IT ALL!",
 )
 
 # Then what to do, and the key for it. By control scheme: a play's first key and its last one, then the same for an
 # empty place. {}: a card.
-DIRECT = ("PICK THE {}", "PUT IT ON A PILE", "PICK THE {}", "PUT IT THERE")
-QUICK = ("OTHER PILE: HOLD", "PLAY THE {}", "", "MOVE THE {}")
-CURSOR = ("GO TO THE {}", "PLAY IT", "GO TO THE GAP", "BRING A CARD")
+DIRECT = ("PICK THE {}:", "PUT IT ON A PILE:", "PICK THE {}:", "PUT IT THERE:")
+QUICK = ("OTHER PILE: HOLD", "PLAY THE {}:", "", "MOVE THE {}:")
+CURSOR = ("GO TO THE {}:", "PLAY IT:", "GO TO THE GAP:", "BRING A CARD:")
 LET_GO = "LET GO OF"
-SAY_SPIT = "SAY SPIT"
-SLAP_IT = "SLAP IT"
+SAY_SPIT = "SAY SPIT:"
+SLAP_IT = "SLAP IT:"
+NONE_LEFT = "NONE LEFT: YOU WIN!"  # the match; below the last line but one of ABOUT

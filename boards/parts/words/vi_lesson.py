@@ -20,12 +20,14 @@ ABOUT = (
     "Hết rồi? Chờ...",
     "Đập chồng nhỏ hơn",
     "Không, chồng nhỏ kia",
+    "Còn 15 lá: một chồng",
     "Bạn biết hết rồi!",
 )
 
-DIRECT = ("Lấy lá {}", "Đặt lên chồng", "Lấy lá {}", "Đặt vào đó")
-QUICK = ("Chồng kia: giữ", "Đánh lá {}", "", "Dời lá {}")
-CURSOR = ("Tới lá {}", "Đánh", "Tới chỗ trống", "Dời một lá")
+DIRECT = ("Lấy lá {}:", "Đặt lên chồng:", "Lấy lá {}:", "Đặt vào đó:")
+QUICK = ("Chồng kia: giữ", "Đánh lá {}:", "", "Dời lá {}:")
+CURSOR = ("Tới lá {}:", "Đánh:", "Tới chỗ trống:", "Dời một lá:")
 LET_GO = "Thả"
-SAY_SPIT = "Hô spit"
-SLAP_IT = "Đập"
+SAY_SPIT = "Hô spit:"
+SLAP_IT = "Đập:"
+NONE_LEFT = "Hết bài: bạn thắng!"
