@@ -322,6 +322,27 @@ def swapped_colors():
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_the_bar_of_help_stays_under_the_pointer(size):
+    """In a learner's row a card that can be played has its bar, whether it is pointed at or not."""
+    inks = []
+    for cursor, hints in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        shown = Shown(size, scheme="cursor")
+        view = pictures.sample("play")
+        view.picked[0], view.cursor[0], view.hints = NOBODY, cursor, hints
+        shown.show(view)
+        inks.append(bytes(shown.display.frame))
+    assert len(set(inks)) == 4
+
+
+def test_a_name_of_a_key_that_is_another_one_upside_down_has_a_dot_at_its_foot():
+    names = pictures.KEYS["quick"]
+    for turned, spit in ((True, "[6.]"), (False, "[6]")):
+        shown = Shown((128, 64), turned, keys=names)
+        assert shown.screen._one.keys == (spit, "[1_2]", "[4_5]")
+    assert [screen_title.upright(name) for name in ("9", "M", "W", "10", "8")] == ["9.", "M.", "W.", "10", "8"]
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_turned_is_the_mirrored_view_turned_by_180_degrees(size):
     """Face to face both players see the same picture of their own side, to the pixel."""
     names = pictures.KEYS["quick"]

@@ -3,7 +3,18 @@
 # SPDX-License-Identifier: MIT
 """Draws a sheet of tiles, pixel by pixel; it must never know which display, card or player it is for."""
 
-from boards.parts.screen_layout import BACK, CARD, CARD_TILES, HELD_CARD, HELD_PLACE, HINT_CARD, MOST_BENEATH, PLACE
+from boards.parts.screen_layout import (
+    BACK,
+    CARD,
+    CARD_TILES,
+    HELD_CARD,
+    HELD_HINT,
+    HELD_PLACE,
+    HINT_CARD,
+    MOST_BENEATH,
+    PLACE,
+    STOCK_TILES,
+)
 
 # What a pixel of a card sheet means; the palette says how it looks.
 CLEAR = 0
@@ -87,23 +98,24 @@ def _enlarge(sheet, tile, rows, x, y, zoom):
 
 
 def stock(width, height):
-    """The tiles of a card, and one more for a card with a bar at its foot."""
-    sheet = card(width, height, CARD_TILES + 1)
+    """The tiles of a card, and two more for a card with a bar at its foot, lying and held."""
+    sheet = card(width, height, STOCK_TILES)
     thick = 2 if height < 40 else 3
-    for y in range(height - 1 - thick, height - 1):
-        for x in range(width // 6, width - width // 6):
-            sheet.put(HINT_CARD, x, y, FILL)
+    for tile, frame in ((HINT_CARD, 1), (HELD_HINT, _held_frame(height))):
+        for y in range(height - frame - thick, height - frame):
+            for x in range(width // 6, width - width // 6):
+                sheet.put(tile, x, y, FILL)
     return sheet
 
 
 def card(width, height, tiles=CARD_TILES):
-    """Six tiles of this size: see BARE to HELD_PLACE. A seventh one is a card once more."""
+    """Six tiles of this size: see BARE to HELD_PLACE. Two more are a card once more, lying and held."""
     sheet = Sheet(width, height, tiles, 2)
     radius = 1 if height < 20 else 2 if height < 40 else 3
-    held = 1 if height < 24 else 2 if height < 60 else 3
+    held = _held_frame(height)
     rim = 1 if height < 24 else 2
     frames = ((CARD, PAPER, 1), (HELD_CARD, PAPER, held), (PLACE, CLEAR, rim), (HELD_PLACE, CLEAR, held))
-    for tile, inside, thick in frames + ((HINT_CARD, PAPER, 1),) * (tiles - CARD_TILES):
+    for tile, inside, thick in (frames + ((HINT_CARD, PAPER, 1), (HELD_HINT, PAPER, held)))[: tiles - 2]:
         _box(sheet, tile, radius, 0, EDGE)
         _box(sheet, tile, radius, thick, inside)
     _dash(sheet, rim)
@@ -124,6 +136,10 @@ def moving(width, height):
     _box(sheet, 0, 1, rim, PAPER)
     _mark(sheet, 0, FILL)
     return sheet
+
+
+def _held_frame(height):
+    return 1 if height < 24 else 2 if height < 60 else 3
 
 
 def _box(sheet, tile, radius, inset, value):

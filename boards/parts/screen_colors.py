@@ -56,7 +56,7 @@ class Colors:
             dark, light, bright = palette(BLACK, WHITE), palette(WHITE, BLACK), palette(None, WHITE)
             self.felt = None
             self.inks = (light, light, dark, dark)
-            self.cards = ((palette(None, WHITE, WHITE, BLACK), palette(None, BLACK, WHITE, BLACK)),) * 2
+            self.cards = ((palette(None, WHITE, WHITE, BLACK), palette(None, BLACK, WHITE, WHITE)),) * 2
             self.heads = (bright, palette(None, BLACK))
             self.band = dark
             self.numbers = (bright, bright)

@@ -8,7 +8,17 @@ They are made and laid by screen_cut and screen_tiles, and changed afterwards wi
 
 import displayio
 
-from boards.parts.screen_layout import BACK, BARE, CARD, HELD_CARD, HELD_PLACE, HINT_CARD, MOST_BENEATH, PLACE
+from boards.parts.screen_layout import (
+    BACK,
+    BARE,
+    CARD,
+    HELD_CARD,
+    HELD_HINT,
+    HELD_PLACE,
+    HINT_CARD,
+    MOST_BENEATH,
+    PLACE,
+)
 
 PACK = 52
 
@@ -67,7 +77,10 @@ class Face(displayio.Group):
     def show(self, face, beneath, held, lifted, hinted=False):
         """Show a card 0-51, 52 an empty place, 53 a back or 54 nothing, and the number of cards beneath."""
         if face < PACK:
-            self._paint(HELD_CARD if held else HINT_CARD if hinted else CARD, held)
+            if hinted:
+                self._paint(HELD_HINT if held else HINT_CARD, held)
+            else:
+                self._paint(HELD_CARD if held else CARD, held)
             self.mark(face % 13, face // 13)
         else:
             if face == PACK:

@@ -13,6 +13,8 @@ from boards.parts.screen_pieces import OPPOSITE, TURNED, UPRIGHT
 LOGO = "SPIT!"
 LOGO_SUITS = (3, 2, 0, 1, 3)
 LONGEST_LINE = 20
+# Names of keys that are another one upside down.
+TURNABLE = ("6", "9", "M", "W")
 
 
 class Title:
@@ -26,7 +28,8 @@ class Title:
     def __init__(self, display, width, height, color, key_names, scheme, turned, words, letters, is_plain=False):
         self.words = words
         self.facings = (UPRIGHT, TURNED if turned else OPPOSITE)
-        self.keys = tuple(key_plates(scheme, key_names[player], turned and player == 1) for player in range(2))
+        names = [[upright(name) for name in each] for each in key_names] if turned else key_names
+        self.keys = tuple(key_plates(scheme, names[player], turned and player == 1) for player in range(2))
         self.cut = Cutter(width, height, Colors(color, is_plain), words, letters, self.keys[0] + self.keys[1])
         self.root = displayio.Group()
         self.dark = displayio.Group()
@@ -72,6 +75,11 @@ class Title:
         line = cut.letter_word(self.root, cut.colors.words[player], LONGEST_LINE, self.facings[player])
         line.write(self.words.PRESS_A_KEY, cut.plan.width // 2, cut.plan.row_middle)
         return line
+
+
+def upright(name):
+    """A key's name that cannot be read the wrong way round: a dot at its foot tells 6 from 9, as on dice."""
+    return name + "." if name in TURNABLE else name
 
 
 def key_plates(scheme, names, turned):
