@@ -13,7 +13,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boards import find
-from boards.parts import edges
 from spit import controls, menu, settings, ticks
 from spit.controls import HELD, PAUSE, RELEASE
 from spit.menu import ABOUT, DOWN, GUIDE, GUIDED, LEAVE, LEFT, LESS, LIST, MORE, OPENED, ROWS, STATISTICS, UP, Menu
@@ -243,7 +242,7 @@ def test_what_was_changed_is_to_be_kept_once_nobody_presses():
 
 
 def test_a_press_that_a_hold_takes_back_is_not_kept_meanwhile():
-    assert menu.QUIET > edges.HOLD
+    assert menu.QUIET > controls.HELD_AFTER
 
 
 @pytest.mark.parametrize("board_id", ("adafruit_macropad_rp2040", "pybadge", "raspberry_pi_pico"))
