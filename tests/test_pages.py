@@ -21,7 +21,7 @@ from spit import view as view_module
 from spit.cards import PACK
 from spit.controls import HELD, RELEASE
 from spit.menu import DOWN, FIRST_PAGE, GUIDE, LEFT, LESS, MORE, STATISTICS, UP
-from spit.settings import BRIGHTNESS, CHOICES, LANGUAGE, LANGUAGES, SOUND, Settings
+from spit.settings import BRIGHTNESS, CHOICES, GAME, LANGUAGE, LANGUAGES, SOUND, Settings
 from spit.statistics import CLOSEST, COUNT, LONGEST_STREAK, MATCHES, NONE, QUICKEST, ROUNDS, WINS, WON, Statistics
 from spit.table import PLACES, SPIT_PILE
 
@@ -44,7 +44,7 @@ def ends(label):
 def check(shown):
     """Every line is on the paper as a whole, and a name does not run into what stands at its end."""
     paper = shown.pages.paper
-    scale = paper.root.scale
+    scale = paper.scale
     across, down = shown.display.width // scale, shown.display.height // scale
     bottom = 0
     for name, choice in zip(paper._names, paper._choices):
@@ -102,26 +102,71 @@ def test_english_is_written_with_the_letters_of_the_devices_own_font():
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("size", SIZES)
-def test_each_text_on_how_to_play_has_one_sheet(size, scheme):
-    shown = Shown(*size, scheme)
+def test_each_text_on_how_to_play_is_on_its_picture_or_on_one_sheet_before_it(size, scheme):
+    sheets = how_to_play(size, scheme).pages._sheets
+    said = len(en_pages.BASICS + en_pages.KEYS[scheme] + en_pages.STANDARD_GAME)
+    pictured = [sheet for sheet in sheets if isinstance(sheet, tuple)]
+    assert [moment for moment, _ in pictured] == list(range(said))
+    apart = sum(lines == [en_pages.CAPTIONS[moment]] for moment, lines in pictured)
+    assert len(sheets) == said + apart + 1, "in the end, the guided round"
+    assert apart == (said if size in ((128, 64), (240, 135)) else 0 if size in ((160, 128), (320, 240)) else apart)
+
+
+def how_to_play(size, scheme, game=0, language="en"):
+    shown = Shown(*size, scheme, language=language)
+    shown.settings.set(GAME, game)
     shown.go_to(FIRST_PAGE + GUIDE)
     shown.press(MORE)
-    count = len(en_pages.BASICS + en_pages.KEYS[scheme] + en_pages.MORE_RULES)
-    assert shown.menu.sheets[GUIDE] == 2 * count + 1, "and one for its picture; in the end, the guided round"
-    assert [sheet for sheet in shown.pages._sheets if isinstance(sheet, int)] == list(range(count))
+    return shown
+
+
+@pytest.mark.parametrize(
+    "game, own, number", ((0, "STANDARD_GAME", ""), (2, "POINTS_GAME", 100), (7, "SERIES_GAME", 3))
+)
+def test_how_to_play_tells_of_the_game_that_is_chosen(game, own, number):
+    sheets = how_to_play((160, 128), "quick", game).pages._sheets
+    told = " ".join(" ".join(sheet[1]) for sheet in sheets if isinstance(sheet, tuple))
+    for name in ("STANDARD_GAME", "POINTS_GAME", "SERIES_GAME"):
+        for text in getattr(en_pages, name):
+            assert (text.format(number) in told) == (name == own), text
+    assert ("SLAP!" in told) == (own == "STANDARD_GAME")
+
+
+@pytest.mark.parametrize("game", (0, 2, 7))
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_on_a_picture_are_on_it_and_cover_no_card(size, scheme, language, game):
+    shown = how_to_play(size, scheme, game, language)
+    for sheet in shown.pages._sheets:
+        if isinstance(sheet, tuple):
+            picture = shown.pages._picture
+            assert shown.display.root_group is picture.root
+            table = picture.root[0]
+            piles = picture._parts[0]
+            top = table.y + min(pile.y for pile in piles.piles) + piles.group.y
+            text, hint = picture._text, picture._hint
+            assert text.x + text.bounding_box[2] * text.scale <= size[0] + text.scale, text.text
+            assert text.y + (text.bounding_box[1] + text.bounding_box[3]) * text.scale <= top + text.scale, text.text
+            assert hint.hidden == (size == (128, 64)) and (hint.hidden or hint.bounding_box[2] <= size[0])
+            for name in picture._names:
+                if name.text:
+                    assert name.x >= 0 and name.x + (name.bounding_box[2] - 1) * name.scale <= size[0], name.text
+                    left, right = [pile.x + piles.group.x for pile in piles.piles]
+                    clear = name.x + (name.bounding_box[2] - 1) * name.scale <= left
+                    assert clear or name.x >= right + piles.piles[0]._card.tile_width, name.text
+        shown.press(DOWN)
 
 
 def pictures(size, scheme):
     """The pictures of how to play, one after the other: what is to be seen, and the pixels."""
-    shown = Shown(*size, scheme)
-    shown.go_to(FIRST_PAGE + GUIDE)
-    shown.press(MORE)
+    shown = how_to_play(size, scheme)
     for sheet in shown.pages._sheets:
-        if isinstance(sheet, int):
+        if isinstance(sheet, tuple):
             shown.display.compose()
             yield shown.pages._picture._view, bytes(shown.display.frame)
         shown.press(DOWN)
-        if shown.menu.sheet and not isinstance(shown.pages._sheets[shown.menu.sheet], int):
+        if shown.menu.sheet and not isinstance(shown.pages._sheets[shown.menu.sheet], tuple):
             assert shown.display.root_group is shown.pages.paper.root
 
 
@@ -142,7 +187,7 @@ def test_each_picture_of_how_to_play_is_one_that_can_come_up(size, scheme):
     assert len(set(drawn)) >= len(drawn) - 1
 
 
-def test_where_there_is_no_room_for_pictures_their_sheets_are_empty(monkeypatch):
+def test_where_there_is_no_memory_for_pictures_their_sheets_are_words(monkeypatch):
     def no_room(*_):
         raise MemoryError
 
@@ -152,8 +197,10 @@ def test_where_there_is_no_room_for_pictures_their_sheets_are_empty(monkeypatch)
     shown.press(MORE)
     said = texts(shown)
     shown.press(DOWN)
-    assert texts(shown) == [] and shown.display.root_group is shown.pages.paper.root
-    shown.press(UP)
+    assert texts(shown) == []
+    shown.press(DOWN, 2)
+    assert texts(shown) == [en_pages.CAPTIONS[1]] and shown.display.root_group is shown.pages.paper.root
+    shown.press(UP, 3)
     assert texts(shown) == said != []
 
 
@@ -170,7 +217,7 @@ def can_play(sight):
 def pixels(shown, row):
     """The pixels of a row of the list, without the scroll bar."""
     paper = shown.pages.paper
-    scale = paper.root.scale
+    scale = paper.scale
     top, pitch = paper._top * scale, paper._pitch * scale
     across = shown.display.width
     shown.display.compose()
@@ -204,9 +251,9 @@ def test_only_what_changed_is_drawn(size):
     shown = Shown(*size)
     shown.go_to(settings.GAME)
     paper = shown.pages.paper
-    row = paper._pitch * paper.root.scale * size[0]
+    row = paper._pitch * paper.scale * size[0]
     shown.display.compose()
-    third = (paper._top + 3 * paper._pitch) * paper.root.scale
+    third = (paper._top + 3 * paper._pitch) * paper.scale
     shown.press(DOWN)
     shown.display.compose()
     assert 0 < shown.display.dirty_pixels <= 5 * row  # each label is drawn on top of the bar
@@ -463,7 +510,7 @@ def test_the_loop_takes_presses_and_ends_when_somebody_leaves(size):
 
 
 def test_the_loop_ends_with_the_guided_round():
-    sheets = 2 * len(en_pages.BASICS + en_pages.KEYS["quick"] + en_pages.MORE_RULES)
+    sheets = 2 * len(en_pages.BASICS + en_pages.KEYS["quick"] + en_pages.STANDARD_GAME)
     # How to play is at the top of the list.
     assert run(Keys(*press(MORE, *[MORE] * sheets, MORE)))[0] == menu.GUIDED
 

@@ -23,8 +23,7 @@ HINT_GAP = 3  # pixels above the hint, for a line
 class Paper:
     """width, height: of the display. player: whose colour it is. rows: how many lines there are.
 
-    root: the group that is to be shown. picture: a group for pictures, with its origin at the left of the first line,
-    behind the words; it is moved to below them by write().
+    root: the group that is to be shown. scale: how many times as large as on a small display all is.
     """
 
     def __init__(self, width, height, is_color, font, player):
@@ -41,12 +40,12 @@ class Paper:
         # Letters may be higher than the lines are apart.
         top = line + 2 if height >= HEADED * line else max(getattr(font, "height", line) - line, 0)
         room = height - line - HINT_GAP - top
-        self.rows = room // line
+        # Letters that are higher get more room, where there is some.
+        self.rows = room // (getattr(font, "height", line) if height >= HEADED * line else line)
         self._pitch = room // self.rows
         self._top = top
+        self.scale = scale
         self.root = displayio.Group(scale=scale)
-        self.picture = displayio.Group(x=1, y=top)
-        self.root.append(self.picture)
         self._bar = _block(width - BAR_GAP, self._pitch, palette(self._lit))
         self._bar.hidden = True
         self.root.append(self._bar)
@@ -74,6 +73,10 @@ class Paper:
             lines[-1] += part
         return [line.rstrip() for line in lines]
 
+    def word(self, scale):
+        """Lines of their own, to be laid on something else."""
+        return Label(self._font, text="", color=self._plain, scale=scale, line_spacing=1)
+
     def has_letters(self, text):
         """Whether the font can write that."""
         return all(self._font.get_glyph(ord(letter)) for letter in text)
@@ -85,7 +88,6 @@ class Paper:
             base = row * self._pitch + self._base
             _set(self._names[row], name, self._inverse if row == lit else self._plain, base)
             _set(self._choices[row], choice, self._inverse if row == lit else self._lit, base)
-        self.picture.y = self._top + len(lines) * self._pitch
         if self._bar.hidden != (lit < 0):  # else it would be drawn again
             self._bar.hidden = lit < 0
         if lit >= 0:
@@ -133,6 +135,11 @@ def _set(label, text, color, base):
         label.y = base
     if label.color != color:
         label.color = color
+
+
+def block(width, height, left=0, top=0):
+    """A black rectangle."""
+    return _block(width, height, palette(BLACK), left, top)
 
 
 def _block(width, height, colors, left=0, top=0):

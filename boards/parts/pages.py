@@ -32,7 +32,8 @@ class Pages:
         self.paper = Paper(device.WIDTH, device.HEIGHT, device.COLOR, font, menu.player)
         self._first = 0  # row of the list on the paper
         self._open = None  # what the sheets are made for: page, player, whether the statistics were just reset
-        # Of the open page: lists of lines, each a pair of a text and what stands at its end; or a picture's number.
+        # Of the open page: lists of lines, each a pair of a text and what stands at its end; or a picture's number with
+        # its lines.
         self._sheets = []  # type: list
         self._picture = None
         display.root_group = self.paper.root
@@ -60,10 +61,12 @@ class Pages:
                 self._sheets = self._sheets_of(menu, keys)
                 menu.sheets[menu.page] = len(self._sheets)
             sheet = self._sheets[menu.sheet]
-            if isinstance(sheet, int):
-                if self._show_picture(sheet, menu):
+            hint = self.words.HINTS[menu.hint()].format(*keys)
+            if isinstance(sheet, tuple):
+                where = "  %d/%d" % (menu.sheet + 1, len(self._sheets))
+                if self._show_picture(sheet, menu, hint + where):
                     return
-                sheet = ()
+                sheet = [(line, "") for line in sheet[1]]
             paper.write(sheet, -1)
             at, of = menu.sheet, len(self._sheets)
             paper.scroll(at, 1, of)
@@ -71,17 +74,22 @@ class Pages:
         paper.hint(meaning or self.words.HINTS[menu.hint()].format(*keys))
         self._look_at(paper.root)
 
-    def _show_picture(self, moment, menu):
-        """Whether there was room for a picture."""
+    def _show_picture(self, sheet, menu, hint):
+        """Whether there was memory for a picture."""
+        self.paper.write((), -1)
         if self._picture is None:
             try:
                 from boards.parts.page_picture import Picture
 
-                is_plain = menu.settings.get(COLORS) > 0
-                self._picture = Picture(self._device, menu.player, self._turned, LANGUAGES[self._language], is_plain)
+                settings = menu.settings
+                is_plain = settings.get(COLORS) > 0
+                goal = settings.points_limit() or settings.rounds_to_win()
+                self._picture = Picture(
+                    self._device, menu.player, self._turned, LANGUAGES[self._language], is_plain, self.paper, goal
+                )
             except MemoryError:
                 return False
-        self._picture.show(moment)
+        self._picture.show(sheet[0], sheet[1], hint, self.words.LABELS)
         self._look_at(self._picture.root)
         return True
 
@@ -106,7 +114,7 @@ class Pages:
         if menu.page == choices.GUIDE:
             from boards.parts import page_guide
 
-            return page_guide.sheets(self.words, self.paper, self._device, menu.player)
+            return page_guide.sheets(self.words, self.paper, self._device, menu.player, menu.settings)
         if menu.page == choices.STATISTICS:
             from boards.parts import page_statistics
 

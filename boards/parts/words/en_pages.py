@@ -83,7 +83,7 @@ HINTS = (
     "{0}/{1} ROW   {3} OPEN",
     "{0}/{1} ROW   {3} LEAVE",
     "{0}/{1} PAGE  {2} BACK",
-    "{2} BACK   {3} TRY IT",
+    "{0}/{1} {2} BACK {3} TRY",
 )
 
 # Statistics: matches between people; of one alone against the computer, whose levels are called as above; all matches.
@@ -106,34 +106,72 @@ MICROSECONDS = "%d us"
 HOLD_TO_RESET = "HOLD {3} TO RESET"
 RESET_DONE = "RESET DONE"
 
-# How to play, a sheet each: first what all boards share, then the keys of the board's scheme, then the rest. In the
-# texts on keys {0} to {6} are the player's keys.
+# How to play, a sheet each, in words of at most 19 letters. In BASICS: the goal, the table, what fits, stuck, a wrong
+# card, a late one. KEYS: "spit", playing, a move, a slap; {0} to {6} are the player's keys.
 BASICS = (
     "Get rid of all your cards. No turns: whoever is first is first.",
-    "Both say spit: each turns up a card in the middle. Stuck? Say it again.",
+    "Lower row: your stock. Middle: two spit piles. Small back: spit cards.",
     "Play a card that is one up or down from a pile: 8 on 9 or 7, A on K or 2.",
+    "Nobody can go on? STUCK: both say spit again.",
+    "Wrong card? OOPS: you are frozen for a moment.",
+    "Too late? The card goes back. -148ms: by so much (1000ms is one second).",
 )
 KEYS = {
     "direct": (
+        "Both say spit, you with {5} or {6}: each turns up a spit card.",
         "{0} to {4} pick a card up, {5} or {6} puts it on that pile.",
-        "{5} and {6} also say spit and slap their piles.",
+        "A gap? Pick a card, then press the gap's key. The one below turns up.",
+        "{5} and {6} slap their piles. The numbers count the cards.",
     ),
     "quick": (
+        "Both say spit, you with {5}: each turns up a spit card.",
         "{0} to {4} play a card where it fits. Hold {5}: the other pile.",
-        "{5} says spit. Slap left with {0} or {1}, right with {3} or {4}.",
+        "A gap? A card that fits no pile moves there. The one below turns up.",
+        "Slap left with {0} or {1}, right with {3} or {4}. The numbers count cards.",
     ),
     "cursor": (
+        "Both say spit, you with {2} or {3}: each turns up a spit card.",
         "{0} and {1} point at a card, {2} or {3} puts it on a pile.",
-        "{2} and {3} also say spit and slap their piles.",
+        "A gap? Point at it: {2} or {3} brings a card. The one below turns up.",
+        "{2} and {3} slap their piles. The numbers count the cards.",
     ),
 }
-MORE_RULES = (
-    "An empty place? Move a card there: the one below turns up.",
-    "Wrong card: frozen for a moment. Too late: it just goes back.",
+# Then the game that is chosen. {}: points, or rounds.
+STANDARD_GAME = (
     "A stock is empty? Wait for SLAP! Then slap the smaller pile.",
-    "Slap too early and you must wait. Your pile is yours to keep.",
+    "What you slap joins your cards: take fewer. Too early? You must wait.",
     "15 cards or fewer: one pile, no slap. Clear your stock and win.",
 )
+POINTS_GAME = (
+    "No slap: a round ends when a stock is empty. A card left is a point.",
+    "At {} points the match ends. Whoever has fewer points wins.",
+)
+SERIES_GAME = (
+    "No slap. Empty your stock first to win a round; stuck: fewer cards win.",
+    "Rounds to win the match: {}. Each is dealt afresh.",
+)
+# In place of a text that has no room on its picture, 19 letters. The first two pictures name the reader's row; the
+# stock and the spit cards, in 6 letters.
+CAPTIONS = (
+    "",
+    "TWO SPIT PILES",
+    "SAY SPIT",
+    "9 FITS ON 8",
+    "PLAY THE 9",
+    "STUCK: SPIT AGAIN",
+    "10 TO THE GAP",
+    "WRONG: FROZEN",
+    "LATE BY 148 ms",
+    "SLAP THE SMALLER",
+    "7 AND 9 CARDS",
+    "TOO EARLY: WAIT",
+    "ONE PILE, NO SLAP",
+    "THE LAST CARD",
+    "FEWER POINTS WIN",
+    "THE LAST CARD",
+    "YOU WIN THE MATCH",
+)
+LABELS = ("YOU", "STOCK", "SPITS")
 TRY_IT = "Try it: a guided round, step by step."
 
 ABOUT = (

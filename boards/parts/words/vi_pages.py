@@ -65,7 +65,7 @@ HINTS = (
     "{0}/{1} dòng   {3} mở",
     "{0}/{1} dòng   {3} thoát",
     "{0}/{1} trang  {2} về",
-    "{2} về   {3} thử",
+    "{0}/{1} {2} về {3} thử",
 )
 
 PEOPLE = "P1 đấu P2"
@@ -89,30 +89,65 @@ RESET_DONE = "Đã xóa"
 
 BASICS = (
     "Đánh hết bài là thắng. Không có lượt: ai nhanh hơn thì được.",
-    "Cùng hô spit: mỗi người lật một lá ra giữa. Kẹt? Hô lại.",
+    "Hàng dưới: bài của bạn. Giữa: hai chồng. Lá úp nhỏ: bài spit.",
     "Đánh lá hơn hoặc kém 1 so với chồng: 8 lên 9 hay 7, A lên K hay 2.",
+    "Không ai đánh được? Kẹt: cùng hô spit lại.",
+    "Sai lá: khựng một chút.",
+    "Chậm: lá trở về. -148ms: chậm từng đó (1000ms là một giây).",
 )
 KEYS = {
     "direct": (
+        "Cùng hô spit, bạn nhấn {5} hay {6}: mỗi người lật một lá.",
         "{0} đến {4} chọn lá, {5} hay {6} đặt lên chồng đó.",
-        "{5} và {6} cũng để hô spit và đập chồng.",
+        "Có chỗ trống? Chọn một lá, rồi phím của chỗ đó: lá dưới sẽ lật.",
+        "{5} và {6} đập chồng. Số là số lá.",
     ),
     "quick": (
+        "Cùng hô spit, bạn nhấn {5}: mỗi người lật một lá.",
         "{0} đến {4} đánh lá vào chỗ hợp. Giữ {5}: chồng kia.",
-        "{5} hô spit. Đập trái: {0} hay {1}, phải: {3} hay {4}.",
+        "Có chỗ trống? Lá không hợp chồng nào dời tới đó: lá dưới sẽ lật.",
+        "Đập trái: {0} hay {1}, phải: {3} hay {4}. Số là số lá.",
     ),
     "cursor": (
+        "Cùng hô spit, bạn nhấn {2} hay {3}: mỗi người lật một lá.",
         "{0} và {1} trỏ vào lá, {2} hay {3} đặt lên chồng.",
-        "{2} và {3} cũng để hô spit và đập chồng.",
+        "Có chỗ trống? Trỏ vào đó: {2} hay {3} dời một lá. Lá dưới sẽ lật.",
+        "{2} và {3} đập chồng. Số là số lá.",
     ),
 }
-MORE_RULES = (
-    "Có chỗ trống? Dời một lá tới đó: lá dưới sẽ lật.",
-    "Sai lá: khựng một chút. Chậm: lá chỉ trở về.",
+STANDARD_GAME = (
     "Hết bài trước mặt? Chờ ĐẬP! rồi đập chồng nhỏ hơn.",
-    "Đập sớm thì phải chờ. Chồng đập được là của bạn.",
+    "Chồng đập được là của bạn: lấy ít thôi. Đập sớm thì phải chờ.",
     "Còn 15 lá trở xuống: một chồng, không đập. Hết bài là thắng.",
 )
+POINTS_GAME = (
+    "Không đập: hết bài trước mặt là hết ván. Mỗi lá còn lại là 1 điểm.",
+    "Tới {} điểm là hết trận. Ai ít điểm hơn thì thắng.",
+)
+SERIES_GAME = (
+    "Không đập. Hết bài trước mặt là thắng ván; kẹt: ai còn ít lá hơn.",
+    "Thắng trận: {} ván. Mỗi ván chia lại bài.",
+)
+CAPTIONS = (
+    "",
+    "Hai chồng ở giữa",
+    "Hô spit",
+    "9 lên 8",
+    "Đánh lá 9",
+    "Kẹt: hô spit lại",
+    "Dời lá 10",
+    "Sai: khựng một chút",
+    "Chậm 148 ms",
+    "Đập chồng nhỏ hơn",
+    "7 lá và 9 lá",
+    "Đập sớm: phải chờ",
+    "Một chồng",
+    "Lá còn lại",
+    "Ít điểm hơn: thắng",
+    "Lá còn lại",
+    "Bạn thắng trận",
+)
+LABELS = ("Bạn", "Bài", "Spit")
 TRY_IT = "Chơi thử: một ván có hướng dẫn từng bước."
 
 ABOUT = (
