@@ -23,17 +23,17 @@ BOARDS = deploy_payload.board_names(made_up.ROOT)
 FOREIGN = {"append", "brightness", "print", "range", "dir", "hasattr", "format", "len"}
 
 
-def chosen(**sources):
+def chosen(in_flash="", **sources):
     """The new names for modules, given by their names; __ stands for a dot, code is code.py."""
     paths = {name.replace("__", "/") + ".py": source.encode() for name, source in sources.items()}
-    return short_names(paths, FOREIGN)
+    return short_names(paths, FOREIGN, in_flash=in_flash)
 
 
 def short(source, **others):
     """A module of the game with short names, and what became of each name."""
     paths = {"spit/user.py": source.encode()}
     paths.update({name.replace("__", "/") + ".py": other.encode() for name, other in others.items()})
-    made = shortened(paths, FOREIGN)
+    made = shortened(paths, FOREIGN, in_flash="")
     assert {path: text.count(b"\n") for path, text in made.items()} == {
         path: text.count(b"\n") for path, text in paths.items()
     }
@@ -50,8 +50,8 @@ def test_a_name_is_the_same_wherever_it_stands():
         spit__table="def top(cards):\n    return cards[-1]\n",
     )
     assert made == (
-        "from spit.table import a\n\n\nclass c:\n    def __init__(b, a):\n        b._a = a\n\n"
-        "    def b(b, c=None):\n        return a(a=b._a), c.b()  # cards\n"
+        "from spit.table import a\n\n\nclass c:\n    def __init__(b, a):\n        b.a = a\n\n"
+        "    def b(b, c=None):\n        return a(a=b.a), c.b()  # cards\n"
     )
 
 
@@ -109,15 +109,37 @@ def test_a_class_whose_objects_get_any_attribute_keeps_its_names():
     assert "one" not in new and "two" in new
 
 
-def test_what_is_private_stays_private_and_what_is_not_does_not():
-    new = chosen(spit__user="_one = 1\ntwo = 2\n\n\nclass A:\n    _three = 3\n")
-    assert {name: short.startswith("_") for name, short in new.items()} == {"_one": True, "two": False, "_three": True}
+def test_only_the_class_that_sets_any_attribute_of_its_own_objects_keeps_its_names():
+    new = chosen(
+        spit__copy="class A:\n    def f(self, name):\n        setattr(self, name, 1)\n        self.one = 1\n\n\n"
+        "class B:\n    two = 2\n"
+    )
+    assert "one" not in new and "two" in new
+
+
+def test_what_is_private_in_a_module_stays_private_and_what_is_not_does_not():
+    new = chosen(spit__user="_one = 1\ntwo = 2\n\n\nclass A:\n    _three = 3\n\n\ndef f():\n    global _four\n")
+    private = {name for name, short in new.items() if short.startswith("_")}
+    assert private == {"_one", "_four"} and "_three" in new
+
+
+def test_names_that_circuitpython_has_in_its_flash_come_first_but_for_those_that_the_game_uses():
+    new = chosen("sin brightness cos", spit__user="def one(two):\n    return one(two).sin\n")
+    assert set(new.values()) == {"brightness", "cos"}
+
+
+def test_no_name_in_flash_is_an_attribute_of_what_a_class_of_the_game_is_derived_from():
+    import displayio
+
+    bases = {*dir(displayio.Group), *dir(Exception), *dir(BaseException)}
+    names = deploy_foreign.IN_FLASH.split()
+    assert not bases.intersection(names) and len(set(names)) == len(names)
 
 
 def test_a_new_name_is_nobody_elses():
     letters = [chr(ord("a") + index) for index in range(26)]
     source = "def f():\n    %s = 1\n    return one\n\n\ndef one():\n    pass\n" % " = ".join(letters[:20])
-    new = short_names({"spit/user.py": source.encode()}, set(letters[20:]))
+    new = short_names({"spit/user.py": source.encode()}, set(letters[20:]), in_flash="")
     assert new == {"one": "A"}
 
 

@@ -21,6 +21,19 @@ BOARDS = "board_definitions"  # the names of pins, which the game knows as text 
 UNREAD = re.compile(r'"""[\s\S]*?"""|#.*')  # some stubs are of a newer Python than this one
 WORD = re.compile(r"[A-Za-z_]\w*")
 ON_MICROPYTHON_ONLY = {"mem_alloc", "mem_free", "threshold", "isenabled", "print_exception", "opt_level"}
+# Functions of modules and methods of text and sets, which CircuitPython has as text in its flash: used as names of
+# something else, they cost no memory. None of them is an attribute of what a class of the game is derived from.
+IN_FLASH = """
+    acos acosh asin asinh atan atan2 atanh ceil copysign cosh degrees erf erfc expm1 fabs floor fmod frexp gamma
+    isfinite isinf isnan ldexp log10 log2 modf radians sinh sqrt tan tanh trunc isalpha isdigit islower isspace
+    isupper rindex rsplit splitlines lower upper endswith difference difference_update intersection
+    intersection_update isdisjoint issubset issuperset symmetric_difference symmetric_difference_update union
+    discard fromkeys popitem setdefault calcsize pack_into unpack_from byteorder maxsize argmax argmin argsort
+    arange asarray bitwise_and bitwise_or bitwise_xor cholesky clip compress concatenate convolve cross det diag dot
+    eig equal eye fft flatten flip frombuffer full ifft inv interp left_shift linspace logspace maximum mean median
+    minimum nonzero norm not_equal ones polyfit polyval qr reshape right_shift roll sinc sosfilt spectrogram newton
+    bisect fmin solve_triangular std trapz transpose vectorize where zeros
+"""
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 

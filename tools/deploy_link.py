@@ -17,6 +17,7 @@ GAME = """
     actions table rules standing round_end finish idle series tally match order pause dealer evening session sight view
 """
 FIRST = "pieces words"  # of the screen: for the title
+START = "layout sheets colors cut title"  # for it, too, but not later
 SCREEN = "finish middle motion side"
 SIGNALS = "cues tones lights amplifier pwm_speaker signals"
 
@@ -27,8 +28,10 @@ def _paths(form, names):
 
 GROUPS = {
     "spit/linked.py": _paths("spit/%s.py", GAME),
+    "spit/computer_linked.py": _paths("spit/%s.py", "choice computer"),
     "boards/parts/edges_linked.py": _paths("boards/parts/%s.py", "clock edges"),
     "boards/parts/screen_first.py": _paths("boards/parts/screen_%s.py", FIRST),
+    "boards/parts/screen_start.py": _paths("boards/parts/screen_%s.py", START),
     "boards/parts/screen_linked.py": _paths("boards/parts/screen_%s.py", SCREEN),
     "boards/parts/signals_linked.py": _paths("boards/parts/%s.py", SIGNALS),
 }

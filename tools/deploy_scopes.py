@@ -19,7 +19,8 @@ class Scopes:
     """files: by their paths; the modules below `places` are those in which names may change.
 
     costly: names that are bound there and are text in a device's memory. meeting: sets of names that meet.
-    fixed: names that something else goes by, so they stay. known: all names that there are.
+    fixed: names that something else goes by, so they stay. known: all names that there are. of_modules: names bound at
+    the top of a module.
     """
 
     def __init__(self, files, places):
@@ -27,6 +28,7 @@ class Scopes:
         self.meeting = []
         self.fixed = set()
         self.known = set()
+        self.of_modules = set()
         self._families: dict = {}  # by the name of a class: the members of it and of all its relatives
         self._set_by_others: set = set()  # attributes that somebody else than their object sets
         packages = {path.split("/")[0] for path in files if path.startswith(places)}
@@ -58,6 +60,7 @@ class Scopes:
         inner = [(function, node) for function in functions for node in ast.walk(function)]
         shared = [node for _, node in inner if isinstance(node, ast.Global)]
         self.meeting.append({function.name for function in functions}.union(*map(_variables, outer + shared)))
+        self.of_modules |= {name for node in _at_top(tree) + shared for name, _ in bindings(node)}
         for function in functions:
             self.meeting.append(set().union(*[_variables(node) for node in ast.walk(function) if node is not function]))
         written = [node for _, node in inner if isinstance(node, (ast.arg, ast.FunctionDef))]
@@ -68,10 +71,15 @@ class Scopes:
         self._set_by_others |= {
             _changed(node) for function, node in inner if function not in methods or not _is_own(node, function)
         }
-        members = [self._join(node) for node in classes]
-        if any(map(_sets_any, ast.walk(tree))):
-            # Objects of these classes may have any name beside their own.
-            self.fixed = self.fixed.union(*members)
+        anything = {node for node in ast.walk(tree) if _sets_any(node)}
+        of_own = {
+            node: {one for one in ast.walk(node) if one in anything and _is_of_self(one, node)} for node in classes
+        }
+        for node in classes:
+            members = self._join(node)
+            if of_own[node] or anything.difference(*of_own.values()):
+                # Objects of this class may have any name beside their own.
+                self.fixed |= members
 
     def _join(self, node):
         """Put a class into its family; its own members."""
@@ -105,6 +113,17 @@ def _apart(tree):
     return outer, functions
 
 
+def _at_top(tree):
+    """The nodes of a module that are in no function and no class, and these themselves."""
+    nodes, waiting = [], [tree]
+    while waiting:
+        node = waiting.pop()
+        nodes.append(node)
+        if not isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            waiting += ast.iter_child_nodes(node)
+    return nodes
+
+
 def _variables(node):
     """The variables that a node names."""
     return {node.id} if isinstance(node, ast.Name) else {name for name, _ in bindings(node)}
@@ -130,6 +149,12 @@ def _sets_any(node):
     """Whether a node sets an attribute whose name is not in the text."""
     is_call = isinstance(node, ast.Call) and getattr(node.func, "id", None) in ("setattr", "delattr")
     return is_call and not isinstance(node.args[1], ast.Constant)
+
+
+def _is_of_self(call, node):
+    """Whether a call in a class is about the object that the method belongs to."""
+    methods = [part for part in node.body if isinstance(part, ast.FunctionDef) and call in ast.walk(part)]
+    return any(getattr(call.args[0], "id", None) == part.args.args[0].arg for part in methods if part.args.args)
 
 
 def _is_own(node, function):

@@ -124,7 +124,12 @@ def _sheet(file, width, height):
 
 
 class Words:
-    """What a module of words says, in other characters."""
+    """What a module of words says, in the characters of these Letters."""
+
+    def __init__(self, words, letters):
+        for name in dir(words):
+            if not name.startswith("_"):
+                setattr(self, name, _fitted(getattr(words, name), letters))
 
 
 def letters_of(language):
@@ -138,10 +143,7 @@ def words_of(module, letters):
     words = __import__(path, None, None, ("SPIT",))
     if letters is None:
         return words
-    fitted = Words()
-    for name in dir(words):
-        if name[0] != "_":
-            setattr(fitted, name, _fitted(getattr(words, name), letters))
+    fitted = Words(words, letters)
     # Once is enough.
     from boards.parts.unload import unload
 

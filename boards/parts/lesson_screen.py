@@ -14,10 +14,6 @@ from spit.view import SLAP
 
 LONGEST = 20  # letters of a line
 LONGEST_KEY = 5  # with the plate's two ends
-_NEVER_SAID = ["PRESS_A_KEY", "COMPUTER_IN", "HOLD_FOR_MENU", "MENU_IN", "GO_ON", "HOLD", "QUIT", "POINTS_ADDED"]
-_NEVER_SAID += ["EVEN_CARDS", "FEWER_CARDS", "MORE_CARDS", "ROUND_WON", "ROUND_LOST", "ROUND_EVEN", "PRESS_TO_GO_ON"]
-_NEVER_SAID += ["CLOSEST", "CLOSEST_TIE", "TIE_ARROW", "TOTAL", "REMATCH", "HOLD_FOR_TITLE", "TITLE_IN"]
-_NEVER_SAID += ["MATCH_ROUNDS", "LONGEST_RUN"]
 TURN = 2_000_000  # microseconds that a line is shown where there is room for one
 
 
@@ -105,8 +101,18 @@ class _Words:
     """The table's words, and what else there are letters for. A sheet has no more than 256, so the rest is left out."""
 
     def __init__(self, words, letters):
+        never = _never_said(words)
         for name in dir(words):
-            if name[0] != "_":
+            if not name.startswith("_"):
                 thing = getattr(words, name)
-                setattr(self, name, thing if name not in _NEVER_SAID else "" if isinstance(thing, str) else ("",) * 3)
+                setattr(self, name, thing if thing not in never else "" if isinstance(thing, str) else ("",) * 3)
         self.LETTERS = letters
+
+
+def _never_said(words):
+    # Things and not their names, which cost memory in play.
+    never = [words.PRESS_A_KEY, words.COMPUTER_IN, words.HOLD_FOR_MENU, words.MENU_IN, words.GO_ON, words.HOLD]
+    never += [words.QUIT, words.POINTS_ADDED, words.EVEN_CARDS, words.FEWER_CARDS, words.MORE_CARDS, words.ROUND_WON]
+    never += [words.ROUND_LOST, words.ROUND_EVEN, words.PRESS_TO_GO_ON, words.CLOSEST, words.CLOSEST_TIE]
+    never += [words.TIE_ARROW, words.TOTAL, words.REMATCH, words.HOLD_FOR_TITLE, words.TITLE_IN, words.MATCH_ROUNDS]
+    return never + [words.LONGEST_RUN]

@@ -31,7 +31,7 @@ def caption(words, guide, scheme, names):
 
 def letters(words, names):
     """All that may be written."""
-    every = [text for name in dir(words) if name[0] != "_" for text in _texts(getattr(words, name))]
+    every = [text for name in dir(words) if not name.startswith("_") for text in _texts(getattr(words, name))]
     return "".join(every + list(_RANKS) + list(names))
 
 

@@ -30,11 +30,18 @@ class Screen:
         moves=True,
         brightness=1,
     ):
-        from boards.parts.languages import letters_of, words_of
+        if language == "en":
+            # The title, which is waited for, needs no other letters than the built-in ones.
+            from boards.parts.words import en as words
+
+            letters = None
+        else:
+            from boards.parts.languages import letters_of, words_of
+
+            letters = letters_of(language)
+            words = words_of(language, letters)
         from boards.parts.screen_title import Title
 
-        letters = letters_of(language)
-        words = words_of(language, letters)
         self._display = display
         self._brightness = brightness
         self._dimness = 0
@@ -54,7 +61,7 @@ class Screen:
         # What only lays the table: its memory is wanted for other things.
         from boards.parts.unload import unload
 
-        once = ["screen_" + name for name in ("title", "tiles", "cut", "sheets", "layout", "colors")]
+        once = ["screen_" + name for name in ("title", "tiles", "cut", "sheets", "layout", "colors", "start")]
         once.append("languages")
         unload(*["boards.parts." + name for name in once])
 

@@ -59,7 +59,8 @@ class Cutter:
         Each word on the display is cut from it: none costs a label's memory or time.
         """
         letters = SIGNS
-        said = [getattr(words, name) for name in dir(words) if name[0] != "_" and name not in HEADLINES]
+        # startswith() and not name[0]: see Word.
+        said = [getattr(words, name) for name in dir(words) if not name.startswith("_") and name not in HEADLINES]
         for text in said + list(keys):
             text = text if isinstance(text, str) else "".join(text)
             for place in range(len(text)):

@@ -42,33 +42,32 @@ COUNTDOWN = "123"
 # sizes: gap between the spit piles, lift of a picked card, zooms of words, headlines and the countdown.
 # moving: width, height of a card on its way to a spit pile: in 128x64 within one of that display's rows of 8 pixels.
 _MEASURES = {
-    "128x64": """24 16 26 | 21 16 | 22 0 2 16 | 0 1 2 1 1 3 12 1 | 22 30 | 1 1 1 1 1 2 8 16 | 0 1 2 1 1 2 13 1 |
+    (128, 64): """24 16 26 | 21 16 | 22 0 2 16 | 0 1 2 1 1 3 12 1 | 22 30 | 1 1 1 1 1 2 8 16 | 0 1 2 1 1 2 13 1 |
         22 30 | 1 1 1 1 1 2 8 16 | 15 13 | 2 3 | 4 0 1 1 2 | 14 8""",
-    "160x128": """30 42 32 | 30 34 | 0 34 30 8 | 1 1 1 1 2 3 14 18 | 34 40 | 1 1 1 1 3 4 17 23 | 1 1 1 1 3 3 17 3 |
+    (160, 128): """30 42 32 | 30 34 | 0 34 30 8 | 1 1 1 1 2 3 14 18 | 34 40 | 1 1 1 1 3 4 17 23 | 1 1 1 1 3 3 17 3 |
         30 54 | 1 2 1 1 2 5 14 37 | 15 19 | 3 5 | 4 2 1 2 2 | 20 24""",
-    "240x135": """44 42 48 | 44 34 | 0 34 44 8 | 0 2 0 2 3 7 22 8 | 42 49 | 1 2 0 2 1 2 22 30 | 0 2 0 2 2 2 22 3 |
+    (240, 135): """44 42 48 | 44 34 | 0 34 44 8 | 0 2 0 2 3 7 22 8 | 42 49 | 1 2 0 2 1 2 22 30 | 0 2 0 2 2 2 22 3 |
         44 62 | 1 2 1 2 3 5 14 33 | 17 21 | 4 3 | 6 2 2 2 3 | 28 24""",
-    "240x240": """44 78 48 | 44 66 | 0 66 44 12 | 1 2 1 2 2 4 14 36 | 42 78 | 1 2 1 2 2 4 12 48 | 0 2 0 2 2 9 22 10 |
+    (240, 240): """44 78 48 | 44 66 | 0 66 44 12 | 1 2 1 2 2 4 14 36 | 42 78 | 1 2 1 2 2 4 12 48 | 0 2 0 2 2 9 22 10 |
         44 88 | 1 3 1 2 3 6 13 57 | 27 35 | 4 8 | 6 4 2 3 3 | 28 40""",
-    "320x240": """58 78 64 | 58 66 | 0 66 58 12 | 1 2 1 2 3 5 27 35 | 60 78 | 1 2 1 2 3 5 29 47 | 1 2 1 2 2 5 30 6 |
+    (320, 240): """58 78 64 | 58 66 | 0 66 58 12 | 1 2 1 2 3 5 27 35 | 60 78 | 1 2 1 2 3 5 29 47 | 1 2 1 2 2 5 30 6 |
         58 110 | 1 3 1 3 3 7 14 64 | 27 35 | 6 8 | 8 4 2 3 3 | 32 40""",
 }
 
-SIZES = tuple(sorted(tuple(int(part) for part in size.split("x")) for size in _MEASURES))
+SIZES = tuple(sorted(_MEASURES))
 
 
 class Layout:
     """The measures of one display, in pixels, each by its name above; ValueError names the sizes that there are."""
 
     def __init__(self, width, height):
-        size = f"{width}x{height}"
-        if size not in _MEASURES:
+        self.box = width, height
+        if self.box not in _MEASURES:
             known = ", ".join(f"{across}x{down}" for across, down in SIZES)
-            raise ValueError(f"no layout for {size}: add one to boards/parts/screen_layout.py beside {known}")
+            raise ValueError(f"no layout for {width}x{height}: add one to boards/parts/screen_layout.py beside {known}")
         self.width = width
         self.height = height
-        self.box = (width, height)
-        measures = [tuple(int(number) for number in numbers.split()) for numbers in _MEASURES[size].split("|")]
+        measures = [tuple(int(number) for number in numbers.split()) for numbers in _MEASURES[self.box].split("|")]
         self.place, self.card, self.beneath, self.stock_look = measures[:4]
         self.pile, self.pile_look, self.half_look = measures[4:7]
         self.logo, self.logo_look, self.spits, self.tick = measures[7:11]

@@ -34,9 +34,7 @@ def run(device, keys, display):
         # The time up to which every edge has been handed on; a later one waits for the next turn.
         now = keys.drain(presses)
         for player in range(2):
-            if session.computers >> player & 1:
-                if not computers[player]:
-                    computers[player] = computer(player, session.controls[player], level)
+            if session.computers >> player & 1 and computers[player]:
                 computers[player].press(view, now, presses)
         session.step(now, presses)
         view.look(session, now)
@@ -48,7 +46,10 @@ def run(device, keys, display):
             if not session.computers and any(computers):
                 # They have played a demo, and nobody needs them any more.
                 computers = [None, None]
-                let_go("spit.computer", "spit.choice", "spit.levels")
+                let_go(*["spit." + name for name in ("computer", "choice", "levels", "computer_linked")])
+            for player in range(2):
+                if session.computers >> player & 1 and not computers[player]:
+                    computers[player] = computer(player, session.controls[player], level)
             gc.collect()
         if session.phase < ROUND_OVER:
             kept = -1
