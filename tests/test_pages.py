@@ -148,7 +148,8 @@ def test_the_words_on_a_picture_are_on_it_and_cover_no_card(size, scheme, langua
             text, hint = picture._text, picture._hint
             assert text.x + text.bounding_box[2] * text.scale <= size[0] + text.scale, text.text
             assert text.y + (text.bounding_box[1] + text.bounding_box[3]) * text.scale <= top + text.scale, text.text
-            assert hint.hidden == (size == (128, 64)) and (hint.hidden or hint.bounding_box[2] <= size[0])
+            assert hint.hidden == (size == (128, 64)) == (hint.text == "")
+            assert hint.bounding_box[2] <= size[0], hint.text
             for name in picture._names:
                 if name.text:
                     assert name.x >= 0 and name.x + (name.bounding_box[2] - 1) * name.scale <= size[0], name.text

@@ -112,7 +112,7 @@ class Picture:
         if self._text.text != text:
             self._text.text = text
         self._above.hidden = not text
-        if self._hint.text != hint:
+        if not self._hint.hidden and self._hint.text != hint:
             self._hint.text = hint
         called = (names[0], "") if moment == GOAL else names[1:] if moment == NAMES else ("", "")
         for index in range(2):
