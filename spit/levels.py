@@ -8,7 +8,7 @@ docs/computer-players.md says what comes of them, and tools/tournament.py measur
 
 # Weakest first; in capitals they fit the smallest display.
 LEVELS = ("learning", "easy", "medium", "hard", "inhuman")
-MEDIUM = 2  # plays the demo where only people take a seat
+MEDIUM = 2  # plays the demo
 
 # Times, in hundredths of a second: at least; twice up to so much more; up to so much more, but seldom much.
 LEAST = 0  # to see a card that can go

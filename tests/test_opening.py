@@ -17,7 +17,7 @@ from boards.parts.chosen import chosen
 from boards.parts.keeping import Kept
 from boards.parts.results import keep_result
 from spit import settings, statistics
-from spit.levels import LEVELS
+from spit.levels import LEVELS, MEDIUM
 from spit.series import POINTS_LIMIT, Series
 from spit.session import BOTH
 from spit.settings import Settings
@@ -37,7 +37,7 @@ def board(monkeypatch, toml):
     """A board module whose memory outlives each start; `opening` makes an Opening of it."""
     monkeypatch.setitem(sys.modules, "board", SimpleNamespace(board_id="made_up"))
     monkeypatch.setitem(sys.modules, "supervisor", SimpleNamespace(ticks_ms=lambda: 0))
-    for name in ("clock", "opening"):
+    for name in ("clock", "opening", "wheel"):
         monkeypatch.delitem(sys.modules, "boards.parts." + name, raising=False)
     memory = Rp2(4096)
     found = SimpleNamespace(SCHEME="quick", TURNED=True, PAUSE=12, nvm=lambda: memory, sounds=[])
@@ -233,3 +233,11 @@ def test_a_spoilt_memory_is_told_of_and_all_begins_anew(capsys):
     kept = Kept(board.nvm())
     assert "all begins anew" in capsys.readouterr().out
     assert kept.settings.to_bytes() == bytes(settings.DEFAULTS)
+
+
+def test_a_demo_is_played_at_the_level_in_the_middle_whichever_is_chosen(board):
+    from boards.parts import wheel
+
+    session = Evening("quick").session
+    for session.is_demo, level in ((True, MEDIUM), (False, 0)):
+        assert wheel.computer(1, session, 0).level == level

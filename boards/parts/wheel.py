@@ -49,7 +49,7 @@ def run(device, keys, display):
                 let_go(*["spit." + name for name in ("computer", "choice", "levels", "computer_linked")])
             for player in range(2):
                 if session.computers >> player & 1 and not computers[player]:
-                    computers[player] = computer(player, session.controls[player], level)
+                    computers[player] = computer(player, session, level)
             gc.collect()
         if session.phase < ROUND_OVER:
             kept = -1
@@ -70,11 +70,14 @@ def run(device, keys, display):
 # Whatever is loaded for a while is loaded in a function: a name in run() would keep it in memory.
 
 
-def computer(player, controls, level):
-    """A computer player for a seat."""
+def computer(player, session, level):
+    """A computer player for a seat. A demo is played at the level in the middle, whichever is chosen."""
     from spit.computer import Computer
 
-    return Computer(player, controls, random.randrange, level)
+    found = Computer(player, session.controls[player], random.randrange)
+    if not session.is_demo:
+        found.level = level
+    return found
 
 
 def keep(nvm, session, level):
