@@ -27,7 +27,7 @@ _NOT_SEEN = -1
 class Computer:
     """Plays for player 0 or 1 with that player's controls (see spit.controls).
 
-    level: one of spit.levels by its number; it may be set between matches.
+    level: one of spit.levels by its number; pace: how it plays at that one.
     """
 
     def __init__(self, player, controls, random_below, level=levels.MEDIUM):
@@ -42,15 +42,6 @@ class Computer:
         self.is_lost = False  # the wish has lost its ground ...
         self.lost_at = 0  # ... which stops any press from this handed-in time on
         self.next_at = 0  # handed-in time of the next press, while there is something to press
-
-    @property
-    def level(self):
-        """A level of spit.levels by its number."""
-        return self.pace.level
-
-    @level.setter
-    def level(self, level):
-        self.pace.level = level
 
     def press(self, view, now, presses):
         """Add what this player presses up to the handed-in time `now`, going by the last picture."""

@@ -6,9 +6,7 @@
 docs/computer-players.md says what comes of them, and tools/tournament.py measures it.
 """
 
-# Weakest first; in capitals they fit the smallest display.
-LEVELS = ("learning", "easy", "medium", "hard", "inhuman")
-MEDIUM = 2  # plays the demo
+MEDIUM = 2  # plays the demo: its place in spit.settings.LEVELS
 
 # Times, in hundredths of a second: at least; twice up to so much more; up to so much more, but seldom much.
 LEAST = 0  # to see a card that can go
@@ -38,11 +36,6 @@ _TABLE = bytes(
 )
 
 
-def value(level, field):
-    """One of the numbers above."""
-    return _TABLE[level * _FIELDS + field]
-
-
 class Pace:
     """The time that one player takes, and how often that player errs. Chance is handed in."""
 
@@ -57,8 +50,8 @@ class Pace:
         self.form = 100 - most + self.random_below(2 * most + 1)
 
     def value(self, field):
-        """One of the level's numbers."""
-        return value(self.level, field)
+        """One of the level's numbers, by its name above."""
+        return _TABLE[self.level * _FIELDS + field]
 
     def errs(self, field, of):
         """Whether that, which happens so many times in `of`, happens now."""

@@ -52,6 +52,7 @@ AS_THE_BOARD = 0  # the sides
 OPPOSITE = 1
 BESIDE = 2
 LANGUAGES = ("en", "vi", "ko", "th")
+LEVELS = ("learning", "easy", "medium", "hard", "inhuman")  # of a computer player, weakest first: see spit.levels
 
 
 class Settings:

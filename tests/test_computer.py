@@ -20,10 +20,10 @@ from spit.actions import BEATEN, FROZEN, OK, REFUSED
 from spit.cards import PACK, RANKS, SUITS
 from spit.computer import Computer
 from spit.controls import BY_COMPUTER, PAUSE
-from spit.levels import LEVELS
 from spit.match import Match
 from spit.pause import STOPPED
 from spit.session import BOTH, Session
+from spit.settings import LEVELS
 from spit.standing import FREEZE
 from spit.table import PILES, PLACES, SPIT_CARDS, SPIT_PILE, Table
 
@@ -64,11 +64,11 @@ def test_the_names_of_the_levels_fit_a_small_display():
 def test_each_level_is_quicker_and_surer_than_the_one_below():
     fields = (levels.LEAST, levels.SPREAD, levels.TAIL, levels.KEY, levels.DOUBT, levels.SLAP_LEAST, levels.SLAP_SPREAD)
     for field in (*fields, levels.BLIND, levels.MISPLAYS, levels.WRONG, levels.EAGER):
-        values = [levels.value(level, field) for level in EVERY]
+        values = [levels.Pace(level, None).value(field) for level in EVERY]
         assert values == sorted(values, reverse=True)
         assert values[LEARNING] > values[INHUMAN]
     for field in (levels.BLIND, levels.MISPLAYS, levels.WRONG, levels.EAGER):
-        assert levels.value(INHUMAN, field) == 0
+        assert levels.Pace(INHUMAN, None).value(field) == 0
 
 
 # What it sees
@@ -153,7 +153,7 @@ def reactions(position, level, count=300):
     times = []
     for seed in range(count):
         evening, computer = against_a_person(position, INHUMAN, seed=seed)
-        computer.level = level
+        computer.pace.level = level
         evening.run(20)
         times.append(20 + planned(evening, computer))
     return sorted(times)
@@ -165,7 +165,7 @@ def test_reactions_are_spread_and_skewed_to_the_right_as_peoples_are(figure):
         times = reactions(ONE_WAY, level)
         mean = sum(times) / len(times)
         median = times[len(times) // 2]
-        assert times[0] >= 10 * levels.value(level, levels.LEAST)
+        assert times[0] >= 10 * levels.Pace(level, None).value(levels.LEAST)
         assert len(set(times)) > 250, "hardly ever twice the same"
         assert mean > median
         assert sum((time - mean) ** 3 for time in times) > 0
@@ -181,7 +181,7 @@ def test_reactions_are_spread_and_skewed_to_the_right_as_peoples_are(figure):
 @pytest.mark.parametrize("level", EVERY)
 def test_it_hesitates_when_both_piles_fit(level):
     sure, unsure = reactions(ONE_WAY, level), reactions(TWO_WAYS, level)
-    if levels.value(level, levels.DOUBT):
+    if levels.Pace(level, None).value(levels.DOUBT):
         assert sum(unsure) > sum(sure) * 1.02
     else:
         assert sum(unsure) < sum(sure) * 1.02
@@ -209,7 +209,7 @@ def test_a_match_long_it_is_in_one_form():
         forms.add(form)
         evening.run(60_000, step=50)
         assert evening.computers[0].pace.form == form
-    most = levels.value(levels.MEDIUM, levels.FORM)
+    most = levels.Pace(levels.MEDIUM, None).value(levels.FORM)
     assert min(forms) < 95 and max(forms) > 105
     assert 100 - most <= min(forms) and max(forms) <= 100 + most
 
@@ -230,14 +230,14 @@ def take_the_pile(level, before):
 
 @pytest.mark.parametrize("level", range(INHUMAN))
 def test_a_press_under_way_comes_late_and_is_beaten(level):
-    blind = 10 * levels.value(level, levels.BLIND)
+    blind = 10 * levels.Pace(level, None).value(levels.BLIND)
     assert take_the_pile(level, blind - 20) == [(actions.play(0, 0), BEATEN)]
     assert take_the_pile(level, 20) == [(actions.play(0, 0), BEATEN)]
 
 
 @pytest.mark.parametrize("level", EVERY)
 def test_a_pile_taken_early_enough_stops_the_hand(level):
-    assert take_the_pile(level, 10 * levels.value(level, levels.BLIND) + 20) == []
+    assert take_the_pile(level, 10 * levels.Pace(level, None).value(levels.BLIND) + 20) == []
 
 
 def test_a_lost_plan_starts_anew_with_a_whole_reaction():
@@ -249,7 +249,7 @@ def test_a_lost_plan_starts_anew_with_a_whole_reaction():
         evening.match.table.put(card("7h"), SPIT_PILE + lost)  # as if somebody had covered it
         evening.run(40)
         assert computer.wish == actions.play(0, 1 - lost)
-        assert planned(evening, computer) >= 10 * levels.value(levels.MEDIUM, levels.LEAST) - 20
+        assert planned(evening, computer) >= 10 * levels.Pace(levels.MEDIUM, None).value(levels.LEAST) - 20
 
 
 def test_it_looks_again_when_a_card_comes_that_it_can_use():
@@ -262,7 +262,7 @@ def test_it_looks_again_when_a_card_comes_that_it_can_use():
     evening.press(0, 1)
     evening.run(20)
     assert computer.wish == actions.play(0, 0)
-    assert planned(evening, computer) >= 10 * levels.value(levels.MEDIUM, levels.LEAST) - 20
+    assert planned(evening, computer) >= 10 * levels.Pace(levels.MEDIUM, None).value(levels.LEAST) - 20
 
 
 @pytest.mark.parametrize("level", EVERY)
@@ -293,7 +293,7 @@ def test_it_does_not_think_on_in_a_pause(scheme, level):
     evening.run(1_800)
     assert computer.wish == actions.NOTHING
     evening.run(20)
-    assert planned(evening, computer) >= 10 * levels.value(level, levels.LEAST) - 40
+    assert planned(evening, computer) >= 10 * levels.Pace(level, None).value(levels.LEAST) - 40
     assert evening.results == []
     evening.run(8_000)
     assert evening.results

@@ -274,3 +274,10 @@ def test_from_the_title_through_the_menu(front_door, player, way):
 
 def test_a_match_to_its_end(front_door):
     assert front_door("to_result.py")
+
+
+def test_tuples_that_become_bytes_do_not_stay_beside_them():
+    part = b"_TABLE = bytes((1, 2) + (3,) + (255,))\n\n\ndef f(a):\n    return _TABLE, bytes((a, 1)), bytes(4)\n"
+    whole = linked({"spit/a.py": part}, {"spit/whole.py": ["spit/a.py"]})["spit/whole.py"].decode()
+    assert "b'\\x01\\x02\\x03\\xff'" in whole
+    assert all(kept in whole for kept in ("bytes((a, 1))", "bytes(4)"))

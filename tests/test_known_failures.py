@@ -11,8 +11,8 @@ from spit import actions, rules, session
 from spit.actions import BEATEN, FALSE, FROZEN, OK, REFUSED
 from spit.cards import PACK
 from spit.controls import PAUSE
-from spit.levels import LEVELS
 from spit.session import BOTH
+from spit.settings import LEVELS
 from spit.table import SPIT_CARDS
 
 PLAYERS = (1, 2)

@@ -17,10 +17,10 @@ from boards.parts.chosen import chosen
 from boards.parts.keeping import Kept
 from boards.parts.results import keep_result
 from spit import settings, statistics
-from spit.levels import LEVELS, MEDIUM
+from spit.levels import MEDIUM
 from spit.series import POINTS_LIMIT, Series
 from spit.session import BOTH
-from spit.settings import Settings
+from spit.settings import LEVELS, Settings
 from spit.standing import FREEZE
 
 
@@ -240,4 +240,4 @@ def test_a_demo_is_played_at_the_level_in_the_middle_whichever_is_chosen(board):
 
     session = Evening("quick").session
     for session.is_demo, level in ((True, MEDIUM), (False, 0)):
-        assert wheel.computer(1, session, 0).level == level
+        assert wheel.computer(1, session, 0).pace.level == level

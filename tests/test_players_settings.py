@@ -12,8 +12,7 @@ from nvm_chips import Chip
 from boards.parts import store
 from boards.parts.words import en_pages
 from spit import settings, standing
-from spit.levels import LEVELS
-from spit.settings import CHOICES, COUNT, DEFAULTS, KEYS, Settings
+from spit.settings import CHOICES, COUNT, DEFAULTS, KEYS, LEVELS, Settings
 
 EASY = LEVELS.index("easy")
 

@@ -28,7 +28,7 @@ def _paths(form, names):
 
 GROUPS = {
     "spit/linked.py": _paths("spit/%s.py", GAME),
-    "spit/computer_linked.py": _paths("spit/%s.py", "choice computer"),
+    "spit/computer_linked.py": _paths("spit/%s.py", "levels choice computer"),
     "boards/parts/edges_linked.py": _paths("boards/parts/%s.py", "clock edges"),
     "boards/parts/screen_first.py": _paths("boards/parts/screen_%s.py", FIRST),
     "boards/parts/screen_start.py": _paths("boards/parts/screen_%s.py", START),
@@ -140,6 +140,12 @@ class _Linking(ast.NodeTransformer):
             return ast.Name(self._whole.called(self._parts[node.value.id], node.attr), node.ctx)
         return self.generic_visit(node)
 
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        numbers = _numbers(node.args[0]) if getattr(node.func, "id", None) == "bytes" and len(node.args) == 1 else None
+        # Else the tuples would stay in memory beside the bytes.
+        return node if numbers is None else ast.Constant(bytes(numbers))
+
     def visit_Assign(self, node):
         self.generic_visit(node)
         if not isinstance(node.value, ast.Tuple) or not isinstance(node.targets[0], ast.Tuple):
@@ -217,6 +223,15 @@ def _targets(node):
     """The variables that an assignment sets."""
     targets = node.targets if isinstance(node, ast.Assign) else []
     return [part.id for target in targets for part in ast.walk(target) if isinstance(part, ast.Name)]
+
+
+def _numbers(node):
+    """The numbers in a tuple or in the sum of some, None if there is anything else."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        sides = _numbers(node.left), _numbers(node.right)
+        return None if None in sides else sides[0] + sides[1]
+    values = [part.value if isinstance(part, ast.Constant) else None for part in getattr(node, "elts", [node])]
+    return values if isinstance(node, ast.Tuple) and all(type(value) is int for value in values) else None
 
 
 def _is_text(node):

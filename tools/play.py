@@ -16,7 +16,7 @@ import environment
 
 sys.path.append(str(environment.ROOT))  # at the end: at the front, code.py would hide the standard library's `code`
 
-from spit.levels import LEVELS
+from spit.settings import LEVELS
 
 NO_BOARDS = ("__init__", "desktop")
 LARGEST_SEED = (1 << 30) - 1  # as boards/parts/settings.py has it

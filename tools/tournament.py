@@ -18,8 +18,8 @@ sys.path += [ROOT, os.path.join(ROOT, "tools")]  # at the end, since code.py mus
 from simulated import SCHEMES, Simulated  # noqa: E402
 
 from spit import actions, ticks  # noqa: E402
-from spit.levels import LEVELS  # noqa: E402
 from spit.phases import PLAYING  # noqa: E402
+from spit.settings import LEVELS  # noqa: E402
 from spit.standing import ENDED_AT, SLAP_DELAY, SLAPPED  # noqa: E402
 from spit.table import PLACES, SPIT_PILE  # noqa: E402
 

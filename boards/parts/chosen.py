@@ -7,8 +7,7 @@ Needed at start only. What settings.toml says is not kept: without its line the 
 """
 
 from boards.parts import settings as toml
-from spit.levels import LEVELS
-from spit.settings import BESIDE, GAME, LANGUAGE, LANGUAGES, OPPONENT, OPPOSITE, POINTS, SIDE, SOUND, Settings
+from spit.settings import BESIDE, GAME, LANGUAGE, LANGUAGES, LEVELS, OPPONENT, OPPOSITE, POINTS, SIDE, SOUND, Settings
 
 _SOUNDS = ("off", "low", "on")
 _SIDES = {"0": BESIDE, "1": OPPOSITE}

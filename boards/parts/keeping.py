@@ -9,7 +9,7 @@ Loaded at start, for the menu and after each round, and let go in between.
 from boards.parts.store import SETTINGS, STATISTICS, Store
 from spit.settings import Settings
 
-ROOMS = ("boards.parts.results", "boards.parts.keeping", "boards.parts.store", "spit.settings", "spit.statistics")
+ROOMS = "boards.parts.results boards.parts.keeping boards.parts.store spit.settings spit.statistics"
 
 
 class Kept:

@@ -14,8 +14,7 @@ import board
 from boards.parts import clock, keeping, store
 from boards.parts import settings as toml
 from boards.parts.chosen import chosen
-from spit.levels import MEDIUM
-from spit.settings import ASSIST, BRIGHTNESS, BRIGHTNESSES, COLORS, LANGUAGE, LANGUAGES, MOTION, SOUND
+from spit.settings import ASSIST, BRIGHTNESS, BRIGHTNESSES, COLORS, LANGUAGE, LANGUAGES, LEVELS, MOTION, SOUND
 
 # Beside the board's own file, all in boards/parts.
 _AT_START = ["opening", "chosen", "settings", "best_keys", "pio_program", "pin_keys"]
@@ -37,7 +36,7 @@ class Opening:
         self._turned = self._choices.is_turned(device.TURNED)
         level = self._choices.computer_level()
         self._lets_computer_join = level >= 0
-        self.level = level if self._lets_computer_join else MEDIUM
+        self.level = level if self._lets_computer_join else LEVELS.index("medium")
 
     def screen(self, display):
         """The title, on the display at once, and the table behind it."""
@@ -109,4 +108,4 @@ def close():
     from boards.parts.unload import unload
 
     parts = ["boards.parts." + name for name in _AT_START]
-    unload("boards." + board.board_id, "spit.levels", *keeping.ROOMS, *parts)
+    unload("boards." + board.board_id, *keeping.ROOMS.split(), *parts)

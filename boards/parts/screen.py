@@ -30,18 +30,9 @@ class Screen:
         moves=True,
         brightness=1,
     ):
-        if language == "en":
-            # The title, which is waited for, needs no other letters than the built-in ones.
-            from boards.parts.words import en as words
+        from boards.parts.screen_title import Title, words_of
 
-            letters = None
-        else:
-            from boards.parts.languages import letters_of, words_of
-
-            letters = letters_of(language)
-            words = words_of(language, letters)
-        from boards.parts.screen_title import Title
-
+        words, letters = words_of(language)
         self._display = display
         self._brightness = brightness
         self._dimness = 0
@@ -49,21 +40,18 @@ class Screen:
         self._root = self._dark = None
         self._light()
         title = Title(display, width, height, color, key_names, scheme, turned, words, letters, is_plain)
-        from boards.parts.screen_tiles import Table
+        from boards.parts.screen_tiles import AT_START, Table
 
         table = Table(title, moves)
         self._one, self._other = table.sides
         self._middle = table.middle
         self._motions = table.motions
-        self._is_moving = False
         self._root = title.root
         self._dark = title.dark
         # What only lays the table: its memory is wanted for other things.
         from boards.parts.unload import unload
 
-        once = ["screen_" + name for name in ("title", "tiles", "cut", "sheets", "layout", "colors", "start")]
-        once.append("languages")
-        unload(*["boards.parts." + name for name in once])
+        unload(*AT_START)
 
     def show(self, view):
         """Draw what view.changed names, take it out of there and refresh the display; nothing when nothing changed."""

@@ -17,6 +17,19 @@ LONGEST_LINE = 20
 TURNABLE = ("6", "9", "M", "W")
 
 
+def words_of(language):
+    """A language's words for title and table, and its Letters: None where the built-in ones are enough."""
+    if language == "en":
+        # The title is waited for: nothing is loaded that it has no use for.
+        from boards.parts.words import en
+
+        return en, None
+    from boards.parts import languages
+
+    letters = languages.letters_of(language)
+    return languages.words_of(language, letters), letters
+
+
 class Title:
     """What the table is laid onto. root: the group of all groups; dark: one of nothing at all; lines: a Word for each
     player; logo: its cards.

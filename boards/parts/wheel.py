@@ -46,7 +46,7 @@ def run(device, keys, display):
             if not session.computers and any(computers):
                 # They have played a demo, and nobody needs them any more.
                 computers = [None, None]
-                let_go(*["spit." + name for name in ("computer", "choice", "levels", "computer_linked")])
+                let_go("spit.computer spit.choice spit.levels spit.computer_linked")
             for player in range(2):
                 if session.computers >> player & 1 and not computers[player]:
                     computers[player] = computer(player, session, level)
@@ -76,7 +76,7 @@ def computer(player, session, level):
 
     found = Computer(player, session.controls[player], random.randrange)
     if not session.is_demo:
-        found.level = level
+        found.pace.level = level
     return found
 
 
@@ -85,11 +85,11 @@ def keep(nvm, session, level):
     from boards.parts import keeping, results
 
     results.keep_result(nvm, session, level)
-    let_go(*keeping.ROOMS)
+    let_go(keeping.ROOMS)
 
 
-def let_go(*names):
-    """These modules are not needed any more."""
+def let_go(names):
+    """The modules named, with blanks between them, are not needed any more."""
     from boards.parts.unload import unload
 
-    unload(*names)
+    unload(*names.split())
