@@ -75,7 +75,7 @@ class Session(Evening):
             if self._is_no_play(player, code):
                 return actions.NOTHING
             self.down[player] = key
-            self.down_at[player] = stamp
+            self.down_at[player] = self.heard_at
         elif key == self.down[player] and not is_computer:
             self.down[player] = NO_KEY
             if self.phase == MATCH_OVER and not is_idle:

@@ -194,6 +194,22 @@ def test_in_a_pause_a_held_key_is_counted_down():
     assert list(evening.view.holding) == [0, 1]
 
 
+def test_a_held_key_is_counted_down_after_a_pause_too():
+    evening = paused()
+    evening.press(1, 5, at=1_000)
+    evening.run_to(9_000)
+    assert evening.session.pause.state == RUNNING
+    evening.press(0, PAUSE)
+    evening.press(1, 3, at=20_000)
+    evening.run_to(20_600)
+    assert list(evening.view.holding) == [0, 2]
+    evening.press(1, 3 | HELD, at=21_500)
+    assert evening.session.phase == phases.TITLE
+    evening.press(0, 1, at=30_000)
+    evening.run_to(31_100)
+    assert list(evening.view.holding) == [1, 0]
+
+
 def test_the_pause_key_leaves_a_matchs_end_for_the_title():
     evening = over()
     assert evening.press(0, PAUSE, at=900) == phases.MATCH_OVER, "presses in the first second do nothing"
