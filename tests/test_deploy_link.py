@@ -272,8 +272,8 @@ def test_from_the_title_through_the_menu(front_door, player, way):
     assert front_door("from_title.py", player, way).startswith("1 1" if way == "lesson" else "1 0")
 
 
-def test_a_match_to_its_end(front_door):
-    assert front_door("to_result.py")
+def test_matches_to_their_end(front_door):
+    assert front_door("to_result.py", "2")
 
 
 def test_tuples_that_become_bytes_do_not_stay_beside_them():

@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""code.py on a PC's stand-ins: one person against the computer, to a match's end. Arguments: the root, a board.
+"""code.py on a PC's stand-ins: one person against the computer, matches of one round. Arguments: the root, a board, how many.
 
-The person presses any key, over and over. Prints all statistics that are kept, by number.
+The person presses any key, over and over. Prints all statistics that are kept, by number, and how often the heap was
+cleared.
 """
 
 import os
@@ -21,7 +22,7 @@ from boards.parts.keeping import Kept
 from spit.settings import BEST_OF, GAME, POINTS
 from spit.statistics import MATCHES
 
-ROOT, BOARD = sys.argv[1], sys.argv[2]
+ROOT, BOARD, COUNT = sys.argv[1], sys.argv[2], int(sys.argv[3])
 EVERY = 200  # milliseconds
 LONGEST = 30 * 60_000
 
@@ -33,6 +34,8 @@ def main():
     os.environ["SPIT_SEED"] = "3"
     desktop.start(chosen)
     import supervisor
+
+    from boards.parts import wheel
 
     nvm = FileNvm()
     desktop.nvm = lambda: nvm
@@ -55,15 +58,17 @@ def main():
                 down.append(chance.choice(places))
                 desktop_keypad.change(down[0], True)
             next_at[0] = now + EVERY // 2
-            if Kept(nvm).statistics.numbers[MATCHES] or now > LONGEST:
+            if Kept(nvm).statistics.numbers[MATCHES] == COUNT or now > LONGEST:
                 raise SystemExit
         return ticks_ms()
 
     supervisor.ticks_ms = ticks_with_keys
+    cleared: list = []
+    wheel.gc = types.SimpleNamespace(collect=lambda: cleared.append(clock.elapsed_ms()))
     try:
         runpy.run_path(os.path.join(ROOT, "code.py"), run_name="__main__")
     except SystemExit:
-        print(*Kept(nvm).statistics.numbers)
+        print(*Kept(nvm).statistics.numbers, len(cleared))
 
 
 main()

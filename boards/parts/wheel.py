@@ -24,12 +24,13 @@ def run(device, keys, display):
     del start
     opening.close()
     from spit.order import Order
-    from spit.phases import ROUND_OVER
+    from spit.phases import READY, ROUND_OVER
 
     presses = Order()
     computers = [None, None]  # type: list
     each_turn = getattr(device, "turn", None)
-    cleared = kept = -1  # rounds: which has begun with a cleared heap, and whose result is kept
+    cleared = -1  # the title or the layout whose heap was cleared; not the round's number: a rematch may have the same
+    is_kept = False
     while session.menu_for > 1:
         # The time up to which every edge has been handed on; a later one waits for the next turn.
         now = keys.drain(presses)
@@ -40,9 +41,12 @@ def run(device, keys, display):
         view.look(session, now)
         signals.show(view, now)
         screen.show(view)
-        if session.round != cleared:
+        phase = session.phase
+        if phase > READY:
+            cleared = -1
+        elif phase != cleared:
             # The cards have just been laid out. Playing allocates nothing, so the heap is never cleared in play.
-            cleared = session.round
+            cleared = phase
             if not session.computers and any(computers):
                 # They have played a demo, and nobody needs them any more.
                 computers = [None, None]
@@ -51,11 +55,11 @@ def run(device, keys, display):
                 if session.computers >> player & 1 and not computers[player]:
                     computers[player] = computer(player, session, level)
             gc.collect()
-        if session.phase < ROUND_OVER:
-            kept = -1
-        elif kept != cleared and session.computers != BOTH and not signals.goes_on:
+        if phase < ROUND_OVER:
+            is_kept = False
+        elif not is_kept and session.computers != BOTH and not signals.goes_on:
             # Everybody reads the result, and the tones are over.
-            kept = cleared
+            is_kept = True
             keep(nvm, session, level)
         if each_turn:
             each_turn(session, view)
