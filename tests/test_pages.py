@@ -347,6 +347,18 @@ def statistics_of(numbers):
     return lines
 
 
+def test_both_turn_the_sheets_though_the_keys_of_one_have_longer_names():
+    shown = Shown(240, 240, "cursor")
+    shown.device.KEY_NAMES = (("Left", "Right", "Up", "Down"), ("X", "B", "Y", "A"))
+    shown.press(MORE)
+    longer = shown.menu.sheets[GUIDE]
+    shown.press(UP)
+    assert shown.menu.sheet == longer - 1
+    shown.menu.player = 1
+    shown.press(UP)
+    assert shown.menu.sheet == shown.menu.sheets[GUIDE] - 1 < longer - 2
+
+
 def test_the_statistics_tell_every_number():
     numbers = list(range(100, 100 + COUNT))
     numbers[QUICKEST], numbers[CLOSEST] = 45_512, 432

@@ -60,6 +60,8 @@ class Pages:
                 self._picture = None
                 self._sheets = self._sheets_of(menu, keys)
                 menu.sheets[menu.page] = len(self._sheets)
+                # The other player's keys may have shorter names, which fill fewer sheets.
+                menu.sheet = min(menu.sheet, len(self._sheets) - 1)
             sheet = self._sheets[menu.sheet]
             hint = self.words.HINTS[menu.hint()].format(*keys)
             if isinstance(sheet, tuple):
