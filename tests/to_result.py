@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Spit authors
 #
 # SPDX-License-Identifier: MIT
-"""code.py on a PC's stand-ins: one person against the computer, matches of one round. Arguments: the root, a board, how many.
+"""code.py on a PC's stand-ins: one person against the computer, matches of one round.
 
-The person presses any key, over and over. Prints all statistics that are kept, by number, and how often the heap was
-cleared.
+Arguments: the root, a board, how many matches. The person presses any key, over and over.
+Prints all statistics that are kept, by number, and how often the heap was cleared.
 """
 
 import os
