@@ -14,6 +14,7 @@ from spit.evening import BOTH
 from spit.idle import OFF
 from spit.match import Match
 from spit.phases import COUNTDOWN, READY, ROUND_OVER, SLAP, STUCK
+from spit.series import POINTS_LIMIT, Series
 from spit.session import Session
 from spit.standing import FREEZE
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
@@ -32,12 +33,13 @@ FROZEN = 9  # nothing to do but to wait
 PLAY_BELOW = 10  # the card that was turned up
 SAY_AGAIN = 11  # stuck
 PLAY_ALL = 12
-WAIT = 13  # for the slap
+WAIT = 13  # for the slap: only the standard game has one
 SLAP_SMALLER = 14
 SLAP_OTHER = 15  # that was the larger one
-CLOSING = 16  # what wins a match
-DONE = 17
-TASKS = 18
+CLOSING = 16  # how a round ends
+WINNING = 17  # what wins a match
+DONE = 18
+TASKS = 19
 
 NO_KEY = 255
 
@@ -53,22 +55,27 @@ _FIRST_PLAYS = 5  # before the empty place
 
 
 class Guide(Session):
-    """learner: the player 0 or 1 who is taught. controls: as a Session's. now: the time.
+    """learner: the player 0 or 1 who is taught. controls: as a Session's. now: the time. points_limit: of the points
+    game, else 0; rounds_to_win: of a series, else 0: the round ends as in that game.
 
     task: what is to be done. key: the key for it (of the learner's scheme), or NO_KEY; is_release: it is to be let
-    go; is_last: it does the task. card: the card that it is about, or NO_CARD. state: all this as one number.
-    is_over: somebody has left. All as step() left it.
+    go; is_last: it does the task; is_round: it points past the end of the row. card: the card that it is about, or
+    NO_CARD. state: all this as one number. is_over: somebody has left. All as step() left it.
     """
 
-    def __init__(self, learner, controls, now):
-        super().__init__(Match(), controls, _no_chance, now)
+    def __init__(self, learner, controls, now, points_limit=0, rounds_to_win=0):
+        super().__init__(Match(POINTS_LIMIT if rounds_to_win else points_limit), controls, _no_chance, now)
         self.learner = learner
+        self.rounds_to_win = rounds_to_win
+        if rounds_to_win:
+            self.series = Series(max(rounds_to_win, 2))  # never over with its first round, whose end is to be seen
         self.is_over = False
         self.task = SAY_SPIT
         self.key = NO_KEY
-        self.is_release = self.is_last = False
+        self.is_release = self.is_last = self.is_round = False
         self.card = NO_CARD
-        self._is_heard = self._has_misplayed = self._was_larger = self._is_closed = False
+        self._is_heard = self._has_misplayed = self._was_larger = False
+        self._closing = CLOSING
         self.match.settings[FREEZE + learner] = FREEZE_LENGTH
         self.start_match(BOTH & ~(1 << learner))
         self._lay_cards()
@@ -95,10 +102,10 @@ class Guide(Session):
         return result
 
     def go_on(self):
-        """After the round: to the closing words, then away."""
+        """After the round: from one of the closing words to the next, then away."""
         self.goes_on = False
-        self.is_over = self._is_closed
-        self._is_closed = True
+        self.is_over = self._closing == DONE
+        self._closing = min(self._closing + 1, DONE)
 
     # How to leave, at any time
 
@@ -128,11 +135,12 @@ class Guide(Session):
     def _look(self):
         self.task = self._task()
         self.key = NO_KEY
-        self.is_release = False
+        self.is_release = self.is_round = False
         self.is_last = True
         self.card = NO_CARD
         controls = self.controls[self.learner]
-        if self.task == SAY_SPIT or self.task == SAY_AGAIN:
+        if self.task == SAY_SPIT or self.task == SAY_AGAIN or self.task >= CLOSING and self.is_open:
+            # In the end any key does.
             self.key = self._first_key(controls.is_spit, True)
         elif self.task == SLAP_SMALLER or self.task == SLAP_OTHER:
             self.key = self._first_key(controls.slapped, self._smaller())
@@ -144,7 +152,12 @@ class Guide(Session):
                 self.key = toward & KEY
                 self.is_release = toward & RELEASE > 0
                 self.is_last = toward & FIRES > 0
+                if controls.cursor != NO_CARD and not self.is_last:
+                    is_move = actions.kind(action) == actions.MOVE
+                    place = actions.second(action) if is_move else actions.first(action)
+                    self.is_round = (self.key == 0) == (place > controls.cursor)  # key 0 points to the left
         self.state = self.task | self.key << 5 | self.card << 13 | self.is_release << 21 | self.is_last << 22
+        self.state |= self.is_round << 23
 
     def _task(self):
         phase = self.phase
@@ -159,7 +172,7 @@ class Guide(Session):
                 return WAIT
             return SLAP_OTHER if self._was_larger else SLAP_SMALLER
         if phase == ROUND_OVER:
-            return DONE if self._is_closed else CLOSING
+            return self._closing
         return self._task_in_play()
 
     def _task_in_play(self):

@@ -17,7 +17,7 @@ from boards.parts.lesson_words import caption, letters, words_of
 from boards.parts.screen_layout import SIZES
 from spit import controls, guide, ticks
 from spit.controls import HELD, KEY, PAUSE, RELEASE
-from spit.guide import CLOSING, DONE, NO_KEY, TASKS, Guide
+from spit.guide import CLOSING, DONE, NO_KEY, TASKS, WINNING, Guide
 from spit.order import Order
 from spit.settings import LANGUAGES
 from spit.table import PLACES, SPIT_PILE
@@ -41,11 +41,11 @@ schemes = pytest.mark.parametrize("scheme", SCHEMES)
 class Lesson:
     """A guided round whose learner presses keys. tasks: those there were, each once in a row."""
 
-    def __init__(self, scheme, learner=0, turned=False):
+    def __init__(self, scheme, learner=0, turned=False, points_limit=0, rounds_to_win=0):
         self.learner = learner
         self.now = START
         hands = tuple(controls.for_player(scheme, player, turned) for player in range(2))
-        self.guide = Guide(learner, hands, START)
+        self.guide = Guide(learner, hands, START, points_limit, rounds_to_win)
         self.presses = Order()
         self.view = View()
         self.tasks = [self.guide.task]
@@ -70,8 +70,6 @@ class Lesson:
             code = self.guide.key | (RELEASE if self.guide.is_release else 0)
             self.pressed.append(code)
             self.press(code)
-        elif self.guide.task >= CLOSING and self.guide.is_open:
-            self.press(0)
         else:
             self.turn()
 
@@ -96,6 +94,54 @@ def test_the_keys_that_are_named_lead_through_every_task_to_the_end(scheme, turn
     assert lesson.tasks == IN_ORDER
     table = lesson.guide.match.table
     assert table.left(learner) < table.left(1 - learner), "the smaller pile is the learner's"
+
+
+GAMES = (0, 0), (50, 0), (0, 1), (0, 3)  # the points' limit, the rounds to win
+
+
+@schemes
+@sides
+@seats
+@pytest.mark.parametrize("points_limit, rounds_to_win", GAMES[1:])
+def test_in_a_game_without_slaps_it_ends_with_the_last_card(points_limit, rounds_to_win, scheme, turned, learner):
+    lesson = Lesson(scheme, learner, turned, points_limit, rounds_to_win).go_on(CLOSING)
+    lesson.turn(0)
+    assert lesson.tasks == IN_ORDER[: IN_ORDER.index(guide.WAIT)] + [CLOSING]
+    table, view = lesson.guide.match.table, lesson.view
+    assert table.stock_count(learner) == 0 < table.count(SPIT_PILE)
+    left = [table.left(player) for player in range(2)]
+    assert view.totals == ([1 - learner, learner] if rounds_to_win else left)
+    assert lesson.go_on().tasks[-3:] == [CLOSING, WINNING, DONE]
+
+
+@schemes
+@pytest.mark.parametrize("points_limit, rounds_to_win", GAMES)
+def test_its_last_lines_tell_of_the_game_and_which_key_goes_on(points_limit, rounds_to_win, scheme):
+    words = words_of("en")
+    lesson = Lesson(scheme, 0, False, points_limit, rounds_to_win).go_on(CLOSING)
+    said = []
+    while not lesson.guide.is_over:
+        if lesson.guide.is_open:
+            said.append(caption(words, lesson.guide, scheme, NAMES[scheme]))
+        lesson.do_as_told()
+    game = words.POINTS_END if points_limit else words.SERIES_END if rounds_to_win else words.ABOUT[CLOSING:DONE]
+    assert [about for about, _, _ in said] == [text.format(rounds_to_win) for text in game] + [words.ABOUT[DONE]]
+    assert [what for _, what, _ in said] == [words.GO_ON, words.GO_ON, words.LEAVE]
+    assert all(key for _, _, key in said)
+
+
+def test_the_pointers_way_past_the_end_of_the_row_is_called_one():
+    lesson = Lesson("cursor").go_on(guide.TRY_WRONG)
+    hand = lesson.guide.controls[0]
+    assert (hand.cursor, lesson.guide.key) == (3, 1), "to the first place on the left, by the key to the right"
+    words = words_of("en")
+    assert caption(words, lesson.guide, "cursor", NAMES["cursor"])[1:] == ("ROUND TO THE 7:", "[>]")
+    lesson.press(1)
+    assert hand.cursor == 4 and lesson.guide.is_round
+    lesson.press(1)
+    assert hand.cursor == 0 and lesson.guide.is_last and not lesson.guide.is_round
+    lesson.go_on(guide.PLAY_BELOW)
+    assert (hand.cursor, lesson.guide.key, lesson.guide.is_round) == (0, 1, False)
 
 
 @schemes
@@ -171,7 +217,7 @@ def test_the_larger_pile_stays_where_it_is(scheme, turned, learner):
     larger = 0 if table.count(SPIT_PILE) > table.count(SPIT_PILE + 1) else 1
     lesson.press(next(key for key in range(hand.KEYS) if hand.slapped(key) == larger))
     assert lesson.guide.task == guide.SLAP_OTHER
-    assert lesson.go_on(DONE).tasks[-3:] == [guide.SLAP_OTHER, CLOSING, DONE]
+    assert lesson.go_on(DONE).tasks[-4:] == [guide.SLAP_OTHER, CLOSING, WINNING, DONE]
 
 
 @schemes
@@ -180,7 +226,7 @@ def test_too_early_a_slap_has_to_wait_as_in_a_match(scheme):
     hand = lesson.guide.controls[0]
     lesson.press(next(key for key in range(hand.KEYS) if hand.slapped(key) == 0))
     assert lesson.guide.match.is_penalized(0, lesson.guide.now)
-    assert lesson.go_on(DONE).tasks[-4:] == [guide.WAIT, guide.SLAP_SMALLER, CLOSING, DONE]
+    assert lesson.go_on(DONE).tasks[-5:] == [guide.WAIT, guide.SLAP_SMALLER, CLOSING, WINNING, DONE]
 
 
 @schemes
@@ -213,11 +259,15 @@ def board(scheme, size=(128, 64)):
 def captions(scheme, language="en"):
     """All that is said on the way through, with the quick key held and let go, and the slap of the larger pile."""
     words = words_of(language, languages.letters_of(language))
-    lesson = Lesson(scheme)
     said = []
-    while not lesson.guide.is_over:
-        said.append(caption(words, lesson.guide, scheme, NAMES[scheme]))
-        lesson.do_as_told()
+    for points_limit, rounds_to_win in GAMES:
+        lesson = Lesson(scheme, 0, False, points_limit, rounds_to_win)
+        while not lesson.guide.is_over:
+            said.append(caption(words, lesson.guide, scheme, NAMES[scheme]))
+            if scheme == "cursor" and lesson.guide.task == guide.FILL:
+                lesson.guide.is_round, lesson.guide.is_last = True, False
+                said.append(caption(words, lesson.guide, scheme, NAMES[scheme]))
+            lesson.do_as_told()
     lesson.guide.task = guide.SLAP_OTHER
     lesson.guide.key = 0
     return list(dict.fromkeys(said)) + [caption(words, lesson.guide, scheme, NAMES[scheme])]

@@ -44,7 +44,7 @@ class Taught:
     def tasks(self):
         """Do one task after the other; yields what each picture is called, the number of the task in it."""
         from spit.controls import RELEASE
-        from spit.guide import CLOSING, NO_KEY
+        from spit.guide import NO_KEY
 
         guide, count, told = self._guide, 0, -1
         while not guide.is_over:
@@ -55,8 +55,6 @@ class Taught:
                 yield "lesson-%02d-%d" % (count, guide.task)
             if guide.key != NO_KEY:
                 self._presses.add(self._now, guide.learner, guide.key | (RELEASE if guide.is_release else 0))
-            elif guide.task >= CLOSING and guide.is_open:
-                self._presses.add(self._now, guide.learner, 0)
 
     def _turn(self):
         from boards.parts.lesson_words import caption

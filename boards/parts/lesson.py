@@ -40,7 +40,7 @@ def run(device, keys, display, player, choices):
     )
     schemes = tuple([for_player(device.SCHEME, each, turned) for each in range(2)])
     presses = Order()
-    guide = Guide(player, schemes, keys.drain(presses))
+    guide = Guide(player, schemes, keys.drain(presses), choices.points_limit(), choices.rounds_to_win())
     view = View(keys.resolution_us)
     view.assist = 1 << player
     signals = Signals(device, choices.get(SOUND))

@@ -21,11 +21,11 @@ def words_of(language, font=None):
 def caption(words, guide, scheme, names):
     """Two lines and a key on a plate, as a spit.guide.Guide stands. names: of the learner's keys.
 
-    Without a key the second line mostly is empty.
+    Without a key the second line is empty.
     """
-    about = words.ABOUT[guide.task].format(names[0])
+    about = _about(words, guide).format(names[0])
     if guide.key == tasks.NO_KEY:
-        return about, words.NONE_LEFT if guide.task == tasks.CLOSING else "", ""
+        return about, "", ""
     return about, _what(words, guide, scheme).format(_RANKS[rank(guide.card)]), "[%s]" % names[guide.key]
 
 
@@ -35,6 +35,15 @@ def letters(words, names):
     return "".join(every + list(_RANKS) + list(names))
 
 
+def _about(words, guide):
+    step = guide.task - tasks.CLOSING
+    if not 0 <= step < 2:
+        return words.ABOUT[guide.task]
+    if guide.rounds_to_win:
+        return words.SERIES_END[step].replace("{}", str(guide.rounds_to_win))
+    return words.POINTS_END[step] if guide.match.points_limit else words.ABOUT[guide.task]
+
+
 def _what(words, guide, scheme):
     if guide.is_release:
         return words.LET_GO
@@ -42,7 +51,11 @@ def _what(words, guide, scheme):
         return words.SAY_SPIT
     if guide.task == tasks.SLAP_SMALLER or guide.task == tasks.SLAP_OTHER:
         return words.SLAP_IT
+    if guide.task >= tasks.CLOSING:
+        return words.LEAVE if guide.task == tasks.DONE else words.GO_ON
     texts = {"direct": words.DIRECT, "quick": words.QUICK, "cursor": words.CURSOR}[scheme]
+    if guide.is_round:
+        return texts[5 if guide.task == tasks.FILL else 4]
     return texts[(2 if guide.task == tasks.FILL else 0) + (1 if guide.is_last else 0)]
 
 

@@ -22,18 +22,23 @@ ABOUT = (
     "STUCK: SPIT AGAIN",
     "PLAY THEM ALL, FAST!",
     "ALL GONE? WAIT...",
-    "SLAP THE SMALLER ONE",
-    "NO, THE SMALLER ONE!",
+    "NUMBERS COUNT CARDS",
+    "THAT HAS MORE CARDS",
     "15 OR LESS: ONE PILE",
+    "NONE LEFT: YOU WIN!",
     "NOW YOU KNOW IT ALL!",
 )
+# How a round ends and what wins a match, where it is not the standard game. {}: rounds.
+POINTS_END = "A CARD LEFT: 1 POINT", "FEWER POINTS WIN"
+SERIES_END = "WHO CLEARS WINS IT", "ROUNDS TO WIN: {}"
 
 # Then what to do, and the key for it. By control scheme: a play's first key and its last one, then the same for an
-# empty place. {}: a card.
+# empty place; CURSOR: then both first keys past the end of the row. {}: a card.
 DIRECT = ("PICK THE {}:", "PUT IT ON A PILE:", "PICK THE {}:", "PUT IT THERE:")
 QUICK = ("OTHER PILE: HOLD", "PLAY THE {}:", "", "MOVE THE {}:")
-CURSOR = ("GO TO THE {}:", "PLAY IT:", "GO TO THE GAP:", "BRING A CARD:")
+CURSOR = ("GO TO THE {}:", "PLAY IT:", "GO TO THE GAP:", "BRING A CARD:", "ROUND TO THE {}:", "ROUND TO GAP:")
 LET_GO = "LET GO OF"
 SAY_SPIT = "SAY SPIT:"
-SLAP_IT = "SLAP IT:"
-NONE_LEFT = "NONE LEFT: YOU WIN!"  # the match; below the last line but one of ABOUT
+SLAP_IT = "SLAP THE LOWER:"
+GO_ON = "GO ON:"
+LEAVE = "LEAVE:"

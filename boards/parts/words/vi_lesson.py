@@ -18,16 +18,20 @@ ABOUT = (
     "Kẹt: hô spit lại",
     "Đánh hết, thật nhanh",
     "Hết rồi? Chờ...",
-    "Đập chồng nhỏ hơn",
-    "Không, chồng nhỏ kia",
+    "Số là số lá bài",
+    "Chồng đó nhiều hơn",
     "Còn 15 lá: một chồng",
+    "Hết bài: bạn thắng!",
     "Bạn biết hết rồi!",
 )
+POINTS_END = "Mỗi lá còn: 1 điểm", "Ít điểm hơn: thắng"
+SERIES_END = "Hết trước: thắng ván", "Thắng trận: {} ván"
 
 DIRECT = ("Lấy lá {}:", "Đặt lên chồng:", "Lấy lá {}:", "Đặt vào đó:")
 QUICK = ("Chồng kia: giữ", "Đánh lá {}:", "", "Dời lá {}:")
-CURSOR = ("Tới lá {}:", "Đánh:", "Tới chỗ trống:", "Dời một lá:")
+CURSOR = ("Tới lá {}:", "Đánh:", "Tới chỗ trống:", "Dời một lá:", "Vòng tới lá {}:", "Vòng tới đó:")
 LET_GO = "Thả"
 SAY_SPIT = "Hô spit:"
-SLAP_IT = "Đập:"
-NONE_LEFT = "Hết bài: bạn thắng!"
+SLAP_IT = "Đập chồng nhỏ:"
+GO_ON = "Tiếp:"
+LEAVE = "Thoát:"
