@@ -228,6 +228,11 @@ class Evening:
             self.tally.second()
             self.forget_at = ticks.add(now, SECOND)
 
+    def press_pause(self, handed_in):
+        """Pause, or go on after a countdown, as the pause key does; a key that is down does nothing more when held."""
+        self.down[0] = self.down[1] = NO_KEY
+        self.pause.press(handed_in)
+
     def _watch_idle(self, handed_in):
         """What follows when nobody presses a key for long. Who only watches a match need not press any."""
         idle = self.idle
@@ -249,7 +254,7 @@ class Evening:
                 self.end_match()
             elif self.phase == PLAYING and self.pause.state == RUNNING or self.computers == BOTH:
                 # People are waited for; computer players go on.
-                self.pause.press(handed_in)
+                self.press_pause(handed_in)
 
     def _timer_ends(self, stamp):
         if self.phase == COUNTDOWN:

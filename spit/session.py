@@ -174,9 +174,7 @@ class Session(Evening):
     def _press_pause(self, stamp):
         self._is_pause_asked = False
         if READY <= self.phase <= SLAP or self.pause.state != RUNNING:
-            if self.pause.state == RUNNING:
-                self.down[0] = self.down[1] = NO_KEY
-            self.pause.press(stamp)
+            self.press_pause(stamp)
         elif self.phase == TITLE:
             self.menu_for = 0
         elif self.phase == MATCH_OVER and self.is_open:

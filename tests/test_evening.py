@@ -90,7 +90,16 @@ def paused(scheme="direct"):
     return evening
 
 
-@pytest.mark.parametrize("player, key", [(0, 0), (1, 3), (0, 5), (0, PAUSE)])
+@pytest.mark.parametrize("player, key", [(0, 5), (1, 6), (0, PAUSE)])
+def test_a_key_that_ends_the_pause_ends_no_match_when_it_stays_down(player, key):
+    evening = paused()
+    evening.press(player, key, at=1_000)
+    evening.press(player, key | HELD, at=2_500)
+    assert evening.session.phase == phases.PLAYING
+    assert evening.run_to(2_800) == phases.PLAYING and evening.session.pause.state == RUNNING
+
+
+@pytest.mark.parametrize("player, key", [(0, 0), (1, 3), (0, 4)])
 def test_a_key_held_in_a_pause_ends_the_match(player, key):
     evening = paused()
     evening.press(player, key, at=1_000)
