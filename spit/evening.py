@@ -24,7 +24,9 @@ _FOLLOWS = bytes((READY, PLAYING, STUCK, SLAP, ROUND_OVER, MATCH_OVER))
 # Microseconds.
 BEAT = 600_000  # one number of a countdown
 SECOND = 1_000_000
-HOLD = 1_000_000  # after a round's or a match's end presses do nothing
+HOLD = 1_000_000  # after a round's end presses do nothing
+MATCH_HOLD = 2_000_000  # nor after a match's: whoever still plays would not see it
+_SETTLED = 100_000  # so long before a result may be left nothing of it changes any more
 NEWS = 700_000  # how long a player's line shows a result
 
 BOTH = 3  # bit per player
@@ -134,6 +136,12 @@ class Evening:
         if phase != self.phase:
             self.enter(phase, stamp)
 
+    def is_settled(self):
+        """Whether a round's result is final: the second slap comes after its end, and is told as a finish (R23)."""
+        if self.phase < ROUND_OVER:
+            return False
+        return self.is_open or ticks.diff(self.deadline, self.now) <= _SETTLED
+
     # From one match and round to the next
 
     def go_on(self):
@@ -156,13 +164,13 @@ class Evening:
 
     def end_match(self):
         """Back to the title."""
-        self.is_demo = False
         self.goes_on = False
         self.computers = 0
         self.round = 0
         self.pause.end(self.heard_at)
         self.match.start(0)
         self.enter(TITLE, self.now)
+        self.is_demo = False  # last: a key that ends a demo may be held, for the menu
 
     def _begin(self, arrow):
         """The first layout of a match."""
@@ -187,10 +195,10 @@ class Evening:
         self.said = 0
         self.is_open = False
         self.is_timed = False
-        if not PLAYING <= phase <= SLAP:
+        if not (PLAYING <= phase <= SLAP or self.is_demo):
             self.down[0] = self.down[1] = NO_KEY
         if phase == ROUND_OVER or phase == MATCH_OVER:
-            self.wait_until(ticks.add(stamp, HOLD))
+            self.wait_until(ticks.add(stamp, HOLD if phase == ROUND_OVER else MATCH_HOLD))
             self.finishes.end_round(stamp)
             self.tally.end_round(stamp)
             if phase == MATCH_OVER and self.recorder:

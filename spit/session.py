@@ -74,8 +74,6 @@ class Session(Evening):
         if is_down and not is_computer:
             if self._is_no_play(player, code):
                 return actions.NOTHING
-            self.down[player] = key
-            self.down_at[player] = self.heard_at
         elif key == self.down[player] and not is_computer:
             self.down[player] = NO_KEY
             if self.phase == MATCH_OVER and not is_idle:
@@ -137,6 +135,8 @@ class Session(Evening):
         if self.idle.wake(self.heard_at):
             self.down[player] = NO_KEY
             return True
+        self.down[player] = code & KEY
+        self.down_at[player] = self.heard_at
         if self.is_demo:
             self._is_end_asked = True
         return self.is_demo

@@ -106,11 +106,14 @@ def every_line(said):
             (seen.CARDS, seen.POINTS, seen.ROUNDS), ([26, 26], [20, 32], [52, 0], [100, 88]), (False, True), (0, 1)
         ):
             lines.add(screen_words.end(said, view, 0))
-            lines.update(screen_words.result(said, view, 0, left, screen_words.UP) for left in (10, -1))
+            for left in ((10, 16), None) if view.counted == seen.CARDS else ((10, 16),):
+                lines.add(screen_words.result(said, view, 0, left, screen_words.UP))
         view.totals, view.counted = [26, 26], seen.CARDS
         finishes = itertools.product((0, 1), (0, 12, 4_310, 999_999), (False, True))
         for view.first, view.margin, view.is_closest in finishes:
-            lines.update(screen_words.result(said, view, 0, left, screen_words.DOWN) for left in (15, -1))
+            lines.update(
+                screen_words.result(said, view, 0, left, screen_words.DOWN) for left in ((15, 4), (4, 15), None)
+            )
     return sorted(lines)
 
 

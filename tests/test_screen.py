@@ -535,15 +535,27 @@ def test_a_rounds_end_says_how_it_ended_and_how_to_go_on():
     view = pictures.sample("round")
     numbers = ["PRESS TO GO ON", "PLAYS 14 OOPS 2", "FASTEST 0.43s", "PRESS TO GO ON"]
     view.totals = [20, 32]
-    assert results(view, 0, 11) == ["CARDS TAKEN 9"] * 2 + numbers
-    assert results(view, 0, -1)[0] == "FEWER CARDS" and results(view, 1, -1)[0] == "MORE CARDS"
+    assert results(view, 0, (11, 10)) == ["CARDS TAKEN 9"] * 2 + numbers
+    assert results(view, 0, None)[0] == "FEWER CARDS" and results(view, 1, None)[0] == "MORE CARDS"
     view.counted = seen.POINTS
-    assert results(view, 0, 7) == ["POINTS +7"] * 2 + numbers
+    assert results(view, 0, (7, 0)) == ["POINTS +7"] * 2 + numbers
     view.first, view.margin, view.resolution_us = 0, 12_000, 1000
-    assert results(view, 0, 7) == ["POINTS +7", "BY 12ms"] + numbers
+    assert results(view, 0, (7, 0)) == ["POINTS +7", "BY 12ms"] + numbers
     view.counted = seen.ROUNDS
     for view.line[0], text in ((seen.WON, "ROUND WON"), (seen.LOST, "ROUND LOST"), (seen.QUIET, "ROUND EVEN")):
-        assert results(view, 0, -1) == [text, "BY 12ms"] + numbers
+        assert results(view, 0, None) == [text, "BY 12ms"] + numbers
+
+
+def test_whoever_was_later_at_the_slap_and_took_the_smaller_pile_is_not_called_late():
+    """Found by a newcomer: "TOOK 15 183ms LATE", where the computer had slapped the larger pile."""
+    view = pictures.sample("round")
+    view.totals, view.first, view.margin, view.resolution_us = [20, 32], 0, 12_000, 1000
+    assert results(view, 0, (11, 10))[:2] == ["TOOK 9 BY 12ms"] * 2
+    assert results(view, 1, (11, 10))[:2] == ["TOOK 22 12ms LATE"] * 2
+    view.first = 1
+    assert results(view, 0, (11, 10))[:2] == ["CARDS TAKEN 9"] * 2
+    assert results(view, 1, (11, 10))[:2] == ["CARDS TAKEN 22"] * 2
+    assert results(view, 0, (4, 16))[:2] == ["TOOK 16 12ms LATE"] * 2, "as many"
 
 
 def test_a_matchs_end_says_what_a_key_does_as_soon_as_it_does_it():
@@ -554,7 +566,7 @@ def test_a_matchs_end_says_what_a_key_does_as_soon_as_it_does_it():
         for view.page in range(6):
             pages.append(screen_words.end(en, view, 0))
     assert pages[:6] == ["CARDS 0"] * 6
-    rest = ["CARDS 0", "HOLD FOR TITLE", "ROUNDS 5", "PRESS TO REMATCH", "LONGEST RUN 7"]
+    rest = ["CARDS 0", "HOLD FOR TITLE", "ROUNDS PLAYED 5", "PRESS TO REMATCH", "LONGEST RUN 7"]
     assert pages[6:] == ["PRESS TO REMATCH"] + rest
     view.holding[0] = 2
     assert screen_words.end(en, view, 0) == "TITLE IN 2"

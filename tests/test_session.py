@@ -248,10 +248,10 @@ def lost(evening):
 def test_r27_the_winner_is_shown_and_a_key_starts_the_rematch():
     evening = lost(Evening())
     assert evening.view.winner == 0
-    assert evening.press(1, 5, at=1_099) == session.MATCH_OVER
-    assert evening.press(1, 5 | RELEASE, at=1_150) == session.MATCH_OVER, "it was pressed too early"
-    assert evening.press(1, 5, at=1_200) == session.MATCH_OVER, "it may be held, for the title"
-    assert evening.press(1, 5 | RELEASE, at=1_250) == session.READY
+    assert evening.press(1, 5, at=2_099) == session.MATCH_OVER
+    assert evening.press(1, 5 | RELEASE, at=2_150) == session.MATCH_OVER, "it was pressed too early"
+    assert evening.press(1, 5, at=2_200) == session.MATCH_OVER, "it may be held, for the title"
+    assert evening.press(1, 5 | RELEASE, at=2_250) == session.READY
     assert evening.session.round == 1
     assert evening.match.table.left(0) == evening.match.table.left(1) == 26
 
@@ -259,12 +259,12 @@ def test_r27_the_winner_is_shown_and_a_key_starts_the_rematch():
 def test_both_press_at_one_stamp_and_one_match_starts():
     """Found in review: settling the tie put the old table back under the new match."""
     evening = lost(Evening())
-    evening.run_to(2_000)
+    evening.run_to(2_500)
     evening.press(0, 5)
     evening.press(1, 5)
-    evening.queue(0, 5 | RELEASE, at=2_080)
-    evening.queue(1, 5 | RELEASE, at=2_080)
-    assert evening.run_to(2_080) == session.READY
+    evening.queue(0, 5 | RELEASE, at=2_580)
+    evening.queue(1, 5 | RELEASE, at=2_580)
+    assert evening.run_to(2_580) == session.READY
     assert evening.match.table.left(0) == evening.match.table.left(1) == 26
     assert evening.match.phase == 0
 

@@ -52,7 +52,8 @@ class Side:
         self.player = player
         self.words = words
         self.keys = keys
-        self.left_over = -1  # cards that were left at the round's end, where that is known
+        self.left_over = bytearray(2)  # cards that each player had left at the round's end ...
+        self.knows_left_over = False  # ... which a one-pile round does not show
         self.has_logo = True  # the title's cards lie in the middle
         self.places = places
         self.row = row
@@ -113,12 +114,13 @@ class Side:
         hide(self.row, not at_table)
         hide(self.spits, not at_table or scene == seen.STUCK)
         if scene == seen.SLAP or scene >= seen.ROUND_OVER and view.counted == seen.POINTS:
-            left = view.counts[SPIT_CARDS + self.player]
-            for place in range(PLACES):
-                left += view.counts[self.player * PLACES + place]
-            self.left_over = left
+            self.knows_left_over = True
+            for player in range(2):
+                self.left_over[player] = view.counts[SPIT_CARDS + player]
+                for pile in range(player * PLACES, player * PLACES + PLACES):
+                    self.left_over[player] += view.counts[pile]
         elif at_table:
-            self.left_over = -1
+            self.knows_left_over = False
 
     def _flash(self, view):
         """Show the words that come up while cards are played: allocates nothing."""
@@ -198,7 +200,7 @@ class Side:
         elif scene == seen.MATCH_OVER:
             text = end(words, view, self.player)
         elif scene == seen.ROUND_OVER:
-            text = result(words, view, self.player, self.left_over, self._arrow(view))
+            text = result(words, view, self.player, self.left_over if self.knows_left_over else None, self._arrow(view))
             right = words.COUNTED[view.counted]
             right_at, plates_at = self._tell_total(view, (3 * len(right) - 4) * self.text), self.row_middle
         self.line.write(text, self.middle, center)

@@ -85,7 +85,7 @@ def on_pause(words, view, player, key):
 
 
 def result(words, view, player, left, arrow):
-    """How a round ended for a player who had so many cards left then, -1: not known.
+    """How a round ended for a player. left: how many cards each had left then, or None.
 
     One page after the other: how it ended and how close it was, which spit.finish tells in turn with other finishes;
     how to go on; the plays; the quickest of them. arrow: the letter that points to who holds it.
@@ -99,26 +99,30 @@ def result(words, view, player, left, arrow):
         return words.PLAYS.format(view.tally.plays[player], view.tally.misplays[player])
     if page == 4 and view.tally.fastest[player] >= 0:
         return words.FASTEST.format(seconds(view.tally.fastest[player]))
-    mine, other = view.totals[player], view.totals[1 - player]
-    is_taken = left >= 0 and view.counted == seen.CARDS
-    took = max(mine - left, 0)
-    if view.first != seen.NOBODY and (is_taken or page):
+    first = view.first
+    taken = [view.totals[each] - left[each] for each in range(2)] if left and view.counted == seen.CARDS else None
+    if first != seen.NOBODY and (taken or page):
         if view.is_closest and view.margin:
-            return words.CLOSEST.format(view.first + 1, margin(view))
+            return words.CLOSEST.format(first + 1, margin(view))
         if view.is_closest:
             return words.CLOSEST_TIE.format(arrow)
         if view.margin:
-            how = (words.BY if view.first == player else words.LATE).format(margin(view))
+            how = (words.BY if first == player else words.LATE).format(margin(view))
         else:
             how = words.TIE_ARROW.format(arrow)
-        return words.TOOK.format(took) + " " + how if is_taken else how
-    if is_taken:
-        return words.TOOK_CARDS.format(took)
+        if not taken:
+            return how
+        if taken[first] <= taken[1 - first]:
+            return words.TOOK.format(taken[player]) + " " + how
+        # Whoever was first took the larger pile: nobody was too late for anything.
+    if taken:
+        return words.TOOK_CARDS.format(taken[player])
     if view.counted == seen.POINTS:
-        return words.POINTS_ADDED.format(left)
+        return words.POINTS_ADDED.format(left[player])
     if view.counted == seen.ROUNDS:
         line = view.line[player]
         return words.ROUND_EVEN if line == seen.QUIET else words.ROUND_WON if line == seen.WON else words.ROUND_LOST
+    mine, other = view.totals[player], view.totals[1 - player]
     return words.EVEN_CARDS if mine == other else words.FEWER_CARDS if mine < other else words.MORE_CARDS
 
 

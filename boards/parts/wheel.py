@@ -57,8 +57,8 @@ def run(device, keys, display):
             gc.collect()
         if phase < ROUND_OVER:
             is_kept = False
-        elif not is_kept and session.computers != BOTH and not signals.goes_on:
-            # Everybody reads the result, and the tones are over.
+        elif not is_kept and session.is_settled() and session.computers != BOTH and not signals.goes_on:
+            # Everybody reads the result, nobody can change it, and the tones are over.
             is_kept = True
             keep(nvm, session, level)
         if each_turn:
