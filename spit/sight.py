@@ -33,12 +33,17 @@ class Sight:
         return pile < 2 and self.tops[SPIT_PILE + pile] != UNUSED
 
 
-def hints(sight, player):
-    """A bit for each place 0-4 with a card that can be played; if there is none, with one that can be moved."""
-    plays = moves = 0
+def hints(sight, player, marks_gaps):
+    """A bit for each place 0-4 with a card that can be played; if there is none, with one whose move turns one up.
+
+    marks_gaps: in place of the latter, the empty places that such a card can be moved to.
+    """
+    plays = moves = gaps = 0
     for place in range(PLACES):
         if rules.can_play(sight, player, place, 0) or rules.can_play(sight, player, place, 1):
             plays |= 1 << place
         elif rules.can_turn_up(sight, player, place):
             moves |= 1 << place
-    return plays or moves
+        elif sight.counts[player * PLACES + place] == 0:
+            gaps |= 1 << place
+    return plays or (moves and gaps if marks_gaps else moves)

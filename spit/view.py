@@ -67,7 +67,7 @@ class View:
     holding: per player the beats until the key held down leads somewhere, or 0 (see spit.session).
     page: which of its pages a scene shows that has several: 0 to PAGES - 1, over and over.
     came_from, misplayed: see spit.evening. assist: bit per player who wants help; hints: bit n: stock pile 0-9 holds a
-    card for such a player to play, or else to move.
+    card for such a player to play; or else one to move, or is the empty place to move one to (see spit.controls).
     dimness: how awake the display is to be (spit.idle).
     changed: what must be drawn again; whoever draws sets it to 0.
 
@@ -140,7 +140,7 @@ class View:
             match.table.changed = 0
             self._look_at_piles(match.table, looks)
         if self.assist and (looks or self.changed & SCENE_CHANGED):
-            self._look_for_hints()
+            self._look_for_hints(session.controls)
         self._look_at_finish(session.finishes, match.arrow)
         self.stopped = 0
         for player in range(2):
@@ -198,12 +198,12 @@ class View:
                     self.counts[pile] = count
                     self.changed |= 1 << pile
 
-    def _look_for_hints(self):
+    def _look_for_hints(self, controls):
         hints = 0
         if self.scene == PLAYING:
             for player in range(2):
                 if self.assist >> player & 1:
-                    hints |= sight.hints(self.sight, player) << player * PLACES
+                    hints |= sight.hints(self.sight, player, controls[player].MARKS_GAPS) << player * PLACES
         self.changed |= hints ^ self.hints
         self.hints = hints
 

@@ -19,11 +19,12 @@ from boards.parts.words import en_pages
 from spit import menu, rules, settings, ticks
 from spit import view as view_module
 from spit.cards import PACK
-from spit.controls import HELD, RELEASE
+from spit.controls import HELD, RELEASE, for_player
 from spit.menu import DOWN, FIRST_PAGE, GUIDE, LEFT, LESS, MORE, STATISTICS, UP
 from spit.settings import BRIGHTNESS, CHOICES, GAME, LANGUAGE, LANGUAGES, SOUND, Settings
+from spit.sight import hints
 from spit.statistics import CLOSEST, COUNT, LONGEST_STREAK, MATCHES, NONE, QUICKEST, ROUNDS, WINS, WON, Statistics
-from spit.table import PLACES, SPIT_PILE
+from spit.table import SPIT_PILE
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 
@@ -181,10 +182,8 @@ def test_each_picture_of_how_to_play_is_one_that_can_come_up(size, scheme):
         cards = [face for face in view.faces if face < PACK]
         assert len(cards) == len(set(cards))
         assert (view.scene == view_module.STUCK) == (begun(view) and rules.is_stuck(sight))
-        for place in range(PLACES):
-            if view.hints >> place & 1:
-                assert rules.can_play(sight, 0, place, 0) or rules.can_play(sight, 0, place, 1) or not can_play(sight)
-                assert can_play(sight) or rules.can_turn_up(sight, 0, place)
+        marks_gaps = for_player(scheme, 0, False).MARKS_GAPS
+        assert not view.hints & ~hints(sight, 0, marks_gaps), "it marks what help marks in play"
     assert len(set(drawn)) >= len(drawn) - 1
 
 
@@ -208,11 +207,6 @@ def test_where_there_is_no_memory_for_pictures_their_sheets_are_words(monkeypatc
 def begun(view):
     """Whether there are cards in the middle and on the reader's side."""
     return view.counts[SPIT_PILE + 1] > 0 and view.scene < view_module.SLAP
-
-
-def can_play(sight):
-    """Whether the reader can play anything."""
-    return any(rules.can_play(sight, 0, place, pile) for place in range(PLACES) for pile in range(2))
 
 
 def pixels(shown, row):

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from boards.parts import screen_colors, screen_sheets, screen_tiles, screen_title, screen_words
 from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen import Screen
-from boards.parts.screen_layout import SIZES, Layout
+from boards.parts.screen_layout import RANK_SIZES, SIZES, SUIT_SIZES, Layout
 from boards.parts.screen_pieces import Face
 from boards.parts.screen_words import DOWN, SIGNS, UP
 from boards.parts.words import en
@@ -332,6 +332,52 @@ def test_the_bar_of_help_stays_under_the_pointer(size):
         shown.show(view)
         inks.append(bytes(shown.display.frame))
     assert len(set(inks)) == 4
+
+
+def difference(size, place, **hand):
+    """What help changes at a stock place of player 1: left, top, right, bottom of it, and whether it is a whole bar."""
+    frames = []
+    for hints in (0, 1 << place):
+        shown = Shown(size, scheme="cursor")
+        view = pictures.sample("play")
+        view.picked[0] = hand.get("picked", NOBODY)
+        view.cursor[0], view.hints = hand.get("cursor", NOBODY), hints
+        frames.append(shown.show(view))
+    differs = [
+        (at // 3 % size[0], at // 3 // size[0])
+        for at in range(0, len(frames[0]), 3)
+        if frames[0][at : at + 3] != frames[1][at : at + 3]
+    ]
+    across, down = [x for x, _ in differs], [y for _, y in differs]
+    box = min(across), min(down), max(across) + 1, max(down) + 1
+    inks = {frames[1][3 * (y * size[0] + x) :][:3] for x, y in differs}
+    return box, len(differs) == (box[2] - box[0]) * (box[3] - box[1]) and len(inks) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_of_help_is_whole_wherever_its_card_is(size):
+    """Lying, picked or pointed at: the suit cuts nothing off."""
+    lift = Layout(*size).lift
+    left, top, right, bottom = box = difference(size, 1)[0]
+    assert difference(size, 1)[1] and right - left > 2 * (bottom - top)
+    assert difference(size, 1, cursor=1) == (box, True)
+    assert difference(size, 1, picked=1) == ((left, top - lift, right, bottom - lift), True)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_of_help_in_a_gap_is_whole_and_keeps_clear_of_its_frame(size):
+    box, is_whole = difference(size, 2)
+    assert is_whole and box[3] < size[1] - 1
+    assert difference(size, 2, cursor=2) == (box, True)
+
+
+def test_on_the_smallest_display_the_bar_of_help_keeps_clear_of_rank_and_suit():
+    plan = Layout(128, 64)
+    left, top, right, bottom = difference(plan.box, 1)[0]
+    card = plan.row_left + plan.place[2]
+    _, _, _, _, rank, _, suit, down = plan.stock_look
+    assert left > card + rank + RANK_SIZES[0][0] and right < card + plan.card[0] - 1
+    assert top > plan.row_top + down + SUIT_SIZES[2][1] and bottom < plan.row_top + plan.card[1] - 1
 
 
 def test_a_name_of_a_key_that_is_another_one_upside_down_has_a_dot_at_its_foot():

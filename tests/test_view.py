@@ -6,7 +6,7 @@
 import pytest
 from evening import Evening, card
 
-from spit import session, view
+from spit import session, sight, view
 from spit.controls import BY_COMPUTER, PAUSE, RELEASE
 from spit.table import SPIT_CARDS, SPIT_PILE
 
@@ -213,7 +213,24 @@ def test_whoever_wants_help_sees_which_cards_can_be_played():
     assert evening.view.hints == 0b00100
     evening.view.assist = 3
     evening.press(0, 2, 6)
-    assert evening.view.hints == 0b00101_00010, "nothing fits six and king: then it is the cards that can be moved"
+    assert evening.view.hints == 0b11000_10101, "nothing fits six and king: then it is the places to move a card to"
+
+
+@pytest.mark.parametrize("scheme, hints", (("direct", 0b10101), ("quick", 0b00010), ("cursor", 0b10101)))
+def test_where_nothing_can_be_played_help_marks_what_the_keys_can_move(scheme, hints):
+    """A card only where its key alone moves it: else a learner would put it on a pile, and be frozen."""
+    evening = Evening(scheme).play_from("/ 9c 3d / / 2h / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs", "6c 3c", "Kh 8c")
+    evening.view.assist = 1
+    evening.press(1, 0)
+    assert evening.view.hints == hints
+    assert sight.hints(evening.view.sight, 0, hints == 0b10101) == hints
+
+
+def test_help_marks_no_empty_place_that_only_single_cards_could_go_to():
+    evening = Evening().play_from("/ 9c / / 2h / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs", "6c 3c", "Kh 8c")
+    evening.view.assist = 1
+    evening.press(1, 0)
+    assert evening.view.hints == 0
 
 
 def test_help_is_for_play_only():

@@ -9,8 +9,10 @@ from boards.parts.screen_layout import (
     CARD_TILES,
     HELD_CARD,
     HELD_HINT,
+    HELD_HINT_PLACE,
     HELD_PLACE,
     HINT_CARD,
+    HINT_PLACE,
     MOST_BENEATH,
     PLACE,
     STOCK_TILES,
@@ -98,28 +100,39 @@ def _enlarge(sheet, tile, rows, x, y, zoom):
 
 
 def stock(width, height):
-    """The tiles of a card, and two more for a card with a bar at its foot, lying and held."""
+    """The tiles of a card, and four more with a bar at the foot of a card or an empty place, lying and held."""
     sheet = card(width, height, STOCK_TILES)
     thick = 2 if height < 40 else 3
-    for tile, frame in ((HINT_CARD, 1), (HELD_HINT, _held_frame(height))):
-        for y in range(height - frame - thick, height - frame):
-            for x in range(width // 6, width - width // 6):
-                sheet.put(tile, x, y, FILL)
+    left, right, foot = width // 6, width - width // 6, height - 1
+    if height < 24:
+        # The rank reaches down to the foot: the bar is beside it, below the suit.
+        left, right, foot, thick = width - 9, width - 2, height - 3, 3
+    for tile in (HINT_CARD, HELD_HINT):
+        # The same rows of both, into the held one's frame: what is above them is the suit's.
+        _bar(sheet, tile, left, right, foot - thick, foot, FILL)
+    frame = _held_frame(height)
+    foot = height - 2 * frame - (height >= 24)
+    for tile, value in ((HINT_PLACE, PAPER), (HELD_HINT_PLACE, EDGE)):
+        _bar(sheet, tile, width // 6, width - width // 6, foot - (thick if height >= 24 else 1), foot, value)
     return sheet
 
 
 def card(width, height, tiles=CARD_TILES):
-    """Six tiles of this size: see BARE to HELD_PLACE. Two more are a card once more, lying and held."""
+    """Six tiles of this size: see BARE to HELD_PLACE. Four more are cards and places once more, lying and held."""
     sheet = Sheet(width, height, tiles, 2)
     radius = 1 if height < 20 else 2 if height < 40 else 3
     held = _held_frame(height)
     rim = 1 if height < 24 else 2
-    frames = ((CARD, PAPER, 1), (HELD_CARD, PAPER, held), (PLACE, CLEAR, rim), (HELD_PLACE, CLEAR, held))
-    for tile, inside, thick in (frames + ((HINT_CARD, PAPER, 1), (HELD_HINT, PAPER, held)))[: tiles - 2]:
-        _box(sheet, tile, radius, 0, EDGE)
-        _box(sheet, tile, radius, thick, inside)
-    _dash(sheet, rim)
-    _mark(sheet, HELD_PLACE, EDGE)  # under the cursor
+    kinds = [(CARD, HELD_CARD, PLACE, HELD_PLACE)]
+    if tiles == STOCK_TILES:
+        kinds.append((HINT_CARD, HELD_HINT, HINT_PLACE, HELD_HINT_PLACE))
+    for lying, lifted, place, pointed in kinds:
+        frames = ((lying, PAPER, 1), (lifted, PAPER, held), (place, CLEAR, rim), (pointed, CLEAR, held))
+        for tile, inside, thick in frames:
+            _box(sheet, tile, radius, 0, EDGE)
+            _box(sheet, tile, radius, thick, inside)
+        _dash(sheet, place, rim)
+        _mark(sheet, pointed, EDGE)  # under the cursor
     _box(sheet, BACK, radius, 0, EDGE)
     _box(sheet, BACK, radius, 1, PAPER)
     frame = 2 if height < 30 else 3
@@ -154,16 +167,22 @@ def _box(sheet, tile, radius, inset, value):
             sheet.put(tile, x, y, value)
 
 
-def _dash(sheet, rim):
+def _bar(sheet, tile, left, right, top, foot, value):
+    for y in range(top, foot):
+        for x in range(left, right):
+            sheet.put(tile, x, y, value)
+
+
+def _dash(sheet, tile, rim):
     # An empty place keeps its corners only.
     width, height = sheet.tile_width, sheet.height
     for inset in range(rim):
         for x in range(width // 4, width - width // 4):
-            sheet.put(PLACE, x, inset, CLEAR)
-            sheet.put(PLACE, x, height - 1 - inset, CLEAR)
+            sheet.put(tile, x, inset, CLEAR)
+            sheet.put(tile, x, height - 1 - inset, CLEAR)
         for y in range(height // 3, height - height // 3):
-            sheet.put(PLACE, inset, y, CLEAR)
-            sheet.put(PLACE, width - 1 - inset, y, CLEAR)
+            sheet.put(tile, inset, y, CLEAR)
+            sheet.put(tile, width - 1 - inset, y, CLEAR)
 
 
 def _mark(sheet, tile, value):

@@ -33,8 +33,8 @@ _NO_PILE = 255
 class Lights:
     """pin: its name in `board`. owners: for each light from the first on the wire, player 0, player 1 or BOTH.
 
-    piles: for each light under the key of a stock pile that pile's number, 0-9: it is bright while a card can be played
-    from there and its player wants help.
+    piles: for each light under the key of a stock pile that pile's number, 0-9: it is bright while its player wants
+    help and is to play from there, or to move a card from or to there.
     """
 
     def __init__(self, pin, owners, piles=()):

@@ -146,7 +146,9 @@ class Picture:
         view.picked[0] = held if held >= 0 and self._picks else seen.NOBODY
         pointed = 2 if moment == GAP else max(held, hinted, 0)  # there, a key brings the card
         view.cursor[0] = pointed if self._points else seen.NOBODY
-        lit = hinted if self._picks or self._points else max(held, hinted)
+        lit = max(held, hinted)
+        if self._picks or self._points:
+            lit = 2 if moment == GAP else hinted  # as help marks it
         view.hints = 1 << lit if lit >= 0 else 0
         for part in self._parts:
             part.show(view, seen.ALL_CHANGED)

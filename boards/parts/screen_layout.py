@@ -22,9 +22,11 @@ PLACE = 3  # an empty place
 HELD_CARD = 4  # the same lifted, or under the cursor
 HELD_PLACE = 5
 CARD_TILES = 6
-HINT_CARD = 6  # on the sheet of stock cards only: a card that can be played, with a bar below rank and suit
-HELD_HINT = 7  # the same under the cursor
-STOCK_TILES = 8
+HINT_CARD = 6  # on the sheet of stock cards only: a card that can be played, with a bar at its foot
+HELD_HINT = 7  # the same lifted, or under the cursor
+HINT_PLACE = 8  # an empty place that a card is to come to
+HELD_HINT_PLACE = 9
+STOCK_TILES = 10
 
 # A stock place never has more cards beneath its top card.
 MOST_BENEATH = 4

@@ -14,8 +14,10 @@ from boards.parts.screen_layout import (
     CARD,
     HELD_CARD,
     HELD_HINT,
+    HELD_HINT_PLACE,
     HELD_PLACE,
     HINT_CARD,
+    HINT_PLACE,
     MOST_BENEATH,
     PLACE,
 )
@@ -84,7 +86,10 @@ class Face(displayio.Group):
             self.mark(face % 13, face // 13)
         else:
             if face == PACK:
-                self._paint(HELD_PLACE if held else PLACE, held)
+                if hinted:
+                    self._paint(HELD_HINT_PLACE if held else HINT_PLACE, held)
+                else:
+                    self._paint(HELD_PLACE if held else PLACE, held)
             else:
                 self._paint(BACK if face == PACK + 1 else BARE, False)
             self._blank(True)

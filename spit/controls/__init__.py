@@ -6,6 +6,8 @@
 A scheme serves one player and offers the same names as the others:
 
     KEYS                            how many keys it has, numbered from 0
+    MARKS_GAPS                      whether help marks the empty place of a move, and not the cards: their keys alone
+                                    do not move them
     read(match, key, stamp)         a press in play: the action that it means, or NOTHING
     hold(key, is_down)              a key went down or up, in any phase
     is_spit(key), slapped(key)      whether a key says "spit"; the spit pile that it slaps, or NO_CARD

@@ -17,6 +17,7 @@ class Cursor:
     """Keys 0 and 1 point at a stock place, round and round; 2 and 3 touch a spit pile with its card."""
 
     KEYS = 4
+    MARKS_GAPS = True
 
     def __init__(self, player):
         self.player = player

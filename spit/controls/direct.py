@@ -13,6 +13,7 @@ class Direct:
     """Keys 0-4 pick a card up (or put the picked one on that empty place), 5 and 6 touch a spit pile with it."""
 
     KEYS = 7
+    MARKS_GAPS = True
 
     def __init__(self, player):
         self.player = player

@@ -15,6 +15,7 @@ class Quick:
     """Keys 0-4 play their card onto the pile that it fits; key 5, held, prefers the other player's pile."""
 
     KEYS = 6
+    MARKS_GAPS = False
 
     def __init__(self, player, turned):
         self.player = player
