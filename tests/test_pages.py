@@ -10,16 +10,17 @@ from pathlib import Path
 import pytest
 
 from boards.parts import menu as front
-from boards.parts import page_list
+from boards.parts import page_guide, page_list
 from boards.parts.desktop_display import OLED_DARK, FrameDisplay
 from boards.parts.desktop_shown import ShownDisplay
 from boards.parts.page_paper import BAR_GAP
 from boards.parts.screen_layout import SIZES
 from boards.parts.words import en_pages
-from spit import menu, rules, settings, ticks
+from spit import actions, menu, rules, settings, ticks
 from spit import view as view_module
 from spit.cards import PACK
 from spit.controls import HELD, RELEASE, for_player
+from spit.match import Match
 from spit.menu import DOWN, FIRST_PAGE, GUIDE, LEFT, LESS, MORE, STATISTICS, UP
 from spit.settings import BRIGHTNESS, CHOICES, GAME, LANGUAGE, LANGUAGES, SOUND, Settings
 from spit.sight import hints
@@ -131,6 +132,43 @@ def test_how_to_play_tells_of_the_game_that_is_chosen(game, own, number):
         for text in getattr(en_pages, name):
             assert (text.format(number) in told) == (name == own), text
     assert ("SLAP!" in told) == (own == "STANDARD_GAME")
+
+
+def told(scheme, player=0, turned=False, game=0):
+    """All that how to play says to a player, and that player's keys by name."""
+    shown = Shown(320, 240, scheme, player)
+    shown.settings.set(GAME, game)
+    texts = page_guide._texts(en_pages, shown.device, player, turned, shown.settings)
+    return " ".join(text for _, text in texts), shown.device.KEY_NAMES[player]
+
+
+@pytest.mark.parametrize("player, turned", ((0, False), (0, True), (1, False), (1, True)))
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_how_to_play_says_which_key_is_for_which_pile_as_the_reader_sees_them(scheme, player, turned):
+    text, names = told(scheme, player, turned)
+    on_left = 1 if player and turned else 0  # which spit pile that is
+    if scheme == "quick":
+        assert f"Fits both? The {'left' if on_left == player else 'right'} pile; hold {names[5]}:" in text
+    else:
+        left, right = names[-2 + on_left], names[-1 - on_left]
+        assert f"{left} puts it on the left pile, {right} on the right." in text
+        hand = for_player(scheme, player, turned)
+        assert [hand.slapped(key) for key in range(hand.KEYS)][names.index(left)] == on_left
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_how_to_play_says_that_an_empty_place_is_a_misplay_where_it_is_one(scheme):
+    text, _ = told(scheme)
+    hand = for_player(scheme, 0, False)
+    match = Match()
+    match.table.put(0, SPIT_PILE)
+    presses = (2, hand.KEYS - 1)
+    is_misplay = any(actions.kind(hand.read(match, key, 0)) == actions.PLAY for key in presses)
+    assert ("or none? OOPS" in text) == is_misplay == (scheme != "direct")
+
+
+def test_how_to_play_says_that_spit_cards_count_in_the_points_game():
+    assert "Each card left, spit cards too: 1 point." in told("quick", game=2)[0]
 
 
 @pytest.mark.parametrize("game", (0, 2, 7))
@@ -342,8 +380,8 @@ def statistics_of(numbers):
 
 
 def test_both_turn_the_sheets_though_the_keys_of_one_have_longer_names():
-    shown = Shown(240, 240, "cursor")
-    shown.device.KEY_NAMES = (("Left", "Right", "Up", "Down"), ("X", "B", "Y", "A"))
+    shown = Shown(160, 128, "cursor")
+    shown.device.KEY_NAMES = (("To left", "To right", "Upwards", "Downwards"), ("X", "B", "Y", "A"))
     shown.press(MORE)
     longer = shown.menu.sheets[GUIDE]
     shown.press(UP)

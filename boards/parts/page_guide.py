@@ -33,14 +33,15 @@ MOMENTS = 17
 HINT = 15  # pixels of a picture's last line
 
 
-def sheets(words, paper, device, player, settings):
+def sheets(words, paper, device, player, turned, settings):
     """Sheets of lines, or of a picture's number and the lines on it: a text where it has room, or else a caption.
 
-    words: the module of a language. settings: a spit.settings.Settings. The last one offers the guided round.
+    words: the module of a language. turned: player 2 sits opposite. settings: a spit.settings.Settings. The last one
+    offers the guided round.
     """
     room = room_above(device.WIDTH, device.HEIGHT, paper.scale)[1]
     found = []
-    for moment, text in _texts(words, device, player, settings):
+    for moment, text in _texts(words, device, player, turned, settings):
         lines = paper.wrap(text)
         if len(lines) > room:
             found += _sheets(paper, lines)
@@ -60,10 +61,20 @@ def room_above(width, height, scale):
     return up, (plan.pile_top - up) // (12 * scale)
 
 
-def _texts(words, device, player, settings):
+def keys_as_seen(device, player, turned):
+    """A player's keys by name, the one of the pile at that player's left before the other one's."""
+    names = device.KEY_NAMES[player]
+    if turned and player and device.SCHEME != "quick":
+        return names[:-2] + (names[-1], names[-2])
+    return names
+
+
+def _texts(words, device, player, turned, settings):
     """Pairs of a moment and its text."""
-    say_spit, play, gap, slap = [text.format(*device.KEY_NAMES[player]) for text in words.KEYS[device.SCHEME]]
-    goal, names, up_or_down, stuck, wrong, late = words.BASICS
+    keys = keys_as_seen(device, player, turned)
+    own = words.SIDES[1 if player and not turned else 0]
+    say_spit, play, gap, wrong, slap = [text.format(*keys, own=own) for text in words.KEYS[device.SCHEME]]
+    goal, names, up_or_down, stuck, late = words.BASICS
     texts = [goal, names, say_spit, up_or_down, play, stuck, gap, wrong, late]
     found = list(enumerate(texts))
     limit, rounds = settings.points_limit(), settings.rounds_to_win()

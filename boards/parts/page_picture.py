@@ -9,7 +9,7 @@ Whoever reads sits at the bottom.
 import displayio
 
 from boards.parts import languages
-from boards.parts.page_guide import FEWEST_POINTS, GAP, GOAL, HINT, LATE, NAMES, SERIES, room_above
+from boards.parts.page_guide import FEWEST_POINTS, GAP, GOAL, HINT, LATE, NAMES, SERIES, keys_as_seen, room_above
 from boards.parts.page_paper import block
 from boards.parts.screen_tiles import Table
 from boards.parts.screen_title import Title
@@ -57,16 +57,13 @@ class Picture:
     """
 
     def __init__(self, device, player, turned, language, is_plain, paper, goal):
-        names = device.KEY_NAMES[player]
-        if turned and player and len(names) > 6:
-            names = names[:5] + (names[6], names[5])  # the pile on the left is the other one
         letters = languages.letters_of(language)
         title = Title(
             _Nothing(),
             device.WIDTH,
             device.HEIGHT,
             device.COLOR,
-            (names, device.KEY_NAMES[1 - player]),
+            (keys_as_seen(device, player, turned), device.KEY_NAMES[1 - player]),
             device.SCHEME,
             turned,
             languages.words_of(language, letters),

@@ -116,7 +116,7 @@ class Pages:
         if menu.page == choices.GUIDE:
             from boards.parts import page_guide
 
-            return page_guide.sheets(self.words, self.paper, self._device, menu.player, menu.settings)
+            return page_guide.sheets(self.words, self.paper, self._device, menu.player, self._turned, menu.settings)
         if menu.page == choices.STATISTICS:
             from boards.parts import page_statistics
 

@@ -106,36 +106,42 @@ MICROSECONDS = "%d us"
 HOLD_TO_RESET = "HOLD {3} TO RESET"
 RESET_DONE = "RESET DONE"
 
-# How to play, a sheet each, in words of at most 19 letters. In BASICS: the goal, the table, what fits, stuck, a wrong
-# card, a late one. KEYS: "spit", playing, a move, a slap; {0} to {6} are the player's keys.
+# How to play, a sheet each, in words of at most 19 letters. In BASICS: the goal, the table, what fits, stuck, a late
+# card. KEYS: "spit", playing, a move, a wrong card (where a key plays at once, also an empty place), a slap; {0} to {6}
+# are the player's keys, that of the pile at the player's left before the other one's; {own}: the own pile's side.
+_WRONG = "Wrong card? OOPS: you are frozen for a moment."
+_WRONG_OR_NONE = "Wrong card, or none? OOPS: you are frozen for a moment."
 BASICS = (
     "Get rid of all your cards. No turns: whoever is first is first.",
     "Lower row: your stock. Middle: two spit piles. Small back: spit cards.",
     "Play a card that is one up or down from a pile: 8 on 9 or 7, A on K or 2.",
     "Nobody can go on? STUCK: both say spit again.",
-    "Wrong card? OOPS: you are frozen for a moment.",
     "Too late? The card goes back. -148ms: by so much (1000ms is one second).",
 )
 KEYS = {
     "direct": (
         "Both say spit, you with {5} or {6}: each turns up a spit card.",
-        "{0} to {4} pick a card up, {5} or {6} puts it on that pile.",
+        "{0} to {4} pick a card up, {5} puts it on the left pile, {6} on the right.",
         "A gap? Pick a card, then press the gap's key. The one below turns up.",
+        _WRONG,
         "{5} and {6} slap their piles. The numbers count the cards.",
     ),
     "quick": (
         "Both say spit, you with {5}: each turns up a spit card.",
-        "{0} to {4} play a card where it fits. Hold {5}: the other pile.",
+        "{0} to {4} play a card. Fits both? The {own} pile; hold {5}: the other.",
         "A gap? A card that fits no pile moves there. The one below turns up.",
+        _WRONG_OR_NONE,
         "Slap left with {0} or {1}, right with {3} or {4}. The numbers count cards.",
     ),
     "cursor": (
         "Both say spit, you with {2} or {3}: each turns up a spit card.",
-        "{0} and {1} point at a card, {2} or {3} puts it on a pile.",
+        "{0} and {1} point at a card. {2} puts it on the left pile, {3} on the right.",
         "A gap? Point at it: {2} or {3} brings a card. The one below turns up.",
+        _WRONG_OR_NONE,
         "{2} and {3} slap their piles. The numbers count the cards.",
     ),
 }
+SIDES = ("left", "right")
 # Then the game that is chosen. {}: points, or rounds.
 STANDARD_GAME = (
     "A stock is empty? Wait for SLAP! Then slap the smaller pile.",
@@ -143,7 +149,7 @@ STANDARD_GAME = (
     "15 cards or fewer: one pile, no slap. Clear your stock and win.",
 )
 POINTS_GAME = (
-    "No slap: a round ends when a stock is empty. A card left is a point.",
+    "Stock empty: round over, no slap. Each card left, spit cards too: 1 point.",
     "At {} points the match ends. Whoever has fewer points wins.",
 )
 SERIES_GAME = (

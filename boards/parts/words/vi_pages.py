@@ -87,41 +87,46 @@ MICROSECONDS = "%d us"
 HOLD_TO_RESET = "Giữ {3} để xóa"
 RESET_DONE = "Đã xóa"
 
+_WRONG = "Sai lá: Sai! Khựng một chút."
+_WRONG_OR_NONE = "Sai lá, hay chỗ trống: Sai! Khựng một chút."
 BASICS = (
     "Đánh hết bài là thắng. Không có lượt: ai nhanh hơn thì được.",
     "Hàng dưới: bài của bạn. Giữa: hai chồng. Lá úp nhỏ: bài spit.",
     "Đánh lá hơn hoặc kém 1 so với chồng: 8 lên 9 hay 7, A lên K hay 2.",
     "Không ai đánh được? Kẹt: cùng hô spit lại.",
-    "Sai lá: khựng một chút.",
     "Chậm: lá trở về. -148ms: chậm từng đó (1000ms là một giây).",
 )
 KEYS = {
     "direct": (
         "Cùng hô spit, bạn nhấn {5} hay {6}: mỗi người lật một lá.",
-        "{0} đến {4} chọn lá, {5} hay {6} đặt lên chồng đó.",
+        "{0} đến {4} chọn lá, {5} đặt lên chồng trái, {6} lên chồng phải.",
         "Có chỗ trống? Chọn một lá, rồi phím của chỗ đó: lá dưới sẽ lật.",
+        _WRONG,
         "{5} và {6} đập chồng. Số là số lá.",
     ),
     "quick": (
         "Cùng hô spit, bạn nhấn {5}: mỗi người lật một lá.",
-        "{0} đến {4} đánh lá vào chỗ hợp. Giữ {5}: chồng kia.",
+        "{0} đến {4} đánh lá. Hợp cả hai? Chồng {own}; giữ {5}: chồng kia.",
         "Có chỗ trống? Lá không hợp chồng nào dời tới đó: lá dưới sẽ lật.",
+        _WRONG_OR_NONE,
         "Đập trái: {0} hay {1}, phải: {3} hay {4}. Số là số lá.",
     ),
     "cursor": (
         "Cùng hô spit, bạn nhấn {2} hay {3}: mỗi người lật một lá.",
-        "{0} và {1} trỏ vào lá, {2} hay {3} đặt lên chồng.",
+        "{0} và {1} trỏ vào lá, {2} đặt lên chồng trái, {3} lên chồng phải.",
         "Có chỗ trống? Trỏ vào đó: {2} hay {3} dời một lá. Lá dưới sẽ lật.",
+        _WRONG_OR_NONE,
         "{2} và {3} đập chồng. Số là số lá.",
     ),
 }
+SIDES = ("trái", "phải")
 STANDARD_GAME = (
     "Hết bài trước mặt? Chờ ĐẬP! rồi đập chồng nhỏ hơn.",
     "Chồng đập được là của bạn: lấy ít thôi. Đập sớm thì phải chờ.",
     "Còn 15 lá trở xuống: một chồng, không đập. Hết bài là thắng.",
 )
 POINTS_GAME = (
-    "Không đập: hết bài trước mặt là hết ván. Mỗi lá còn lại là 1 điểm.",
+    "Hết bài trước mặt: hết ván, không đập. Mỗi lá còn lại, cả bài spit: 1 điểm.",
     "Tới {} điểm là hết trận. Ai ít điểm hơn thì thắng.",
 )
 SERIES_GAME = (
