@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from table_text import all_cards
 
 from boards.parts import languages
+from boards.parts import lesson as lesson_room
 from boards.parts.desktop_shown import ShownDisplay
 from boards.parts.lesson_screen import LONGEST, LONGEST_KEY, TURN, LessonScreen
 from boards.parts.lesson_words import caption, letters, words_of
@@ -19,7 +20,7 @@ from spit import controls, guide, ticks
 from spit.controls import HELD, KEY, PAUSE, RELEASE
 from spit.guide import CLOSING, DONE, NO_KEY, TASKS, WINNING, Guide
 from spit.order import Order
-from spit.settings import LANGUAGES
+from spit.settings import GAME, LANGUAGES, Settings
 from spit.table import PLACES, SPIT_PILE
 from spit.view import View
 
@@ -128,6 +129,25 @@ def test_its_last_lines_tell_of_the_game_and_which_key_goes_on(points_limit, rou
     assert [about for about, _, _ in said] == [text.format(rounds_to_win) for text in game] + [words.ABOUT[DONE]]
     assert [what for _, what, _ in said] == [words.GO_ON, words.GO_ON, words.LEAVE]
     assert all(key for _, _, key in said)
+
+
+@pytest.mark.parametrize("game, ends", ((0, (0, 0)), (1, (50, 0)), (4, (200, 0)), (5, (0, 1)), (8, (0, 4))))
+def test_the_game_of_the_menu_is_the_one_that_is_taught(game, ends, monkeypatch):
+    taught = []
+
+    def left_at_once(learner, hands, now, *rest):
+        taught.append(rest)
+        return types.SimpleNamespace(is_over=True)
+
+    monkeypatch.setattr(lesson_room, "LessonScreen", lambda *_, **__: None)
+    monkeypatch.setattr(lesson_room, "Guide", left_at_once)
+    monkeypatch.setattr(lesson_room, "Signals", lambda *_: types.SimpleNamespace(deinit=lambda: None))
+    choices = Settings()
+    choices.set(GAME, game)
+    keys = types.SimpleNamespace(drain=lambda presses: START, resolution_us=1)
+    device = types.SimpleNamespace(TURNED=False, SCHEME="quick", KEY_NAMES=(NAMES["quick"],) * 2)
+    lesson_room.run(device, keys, None, 0, choices)
+    assert taught == [ends]
 
 
 def test_the_pointers_way_past_the_end_of_the_row_is_called_one():
