@@ -9,7 +9,7 @@ step back, too; whatever its press has changed is as before.
 """
 
 from spit import ticks
-from spit.controls import HELD, KEY, PAUSE, RELEASE
+from spit.controls import HELD, HELD_AFTER, KEY, PAUSE, RELEASE
 from spit.settings import COUNT
 
 # What a key does.
@@ -48,6 +48,8 @@ GUIDED = 2  # the guided round is wanted
 QUIET = 2_000_000  # what was changed can be kept: longer than a key is held that takes its press back
 READ = 2_500_000  # in place of the keys it says what the row means, for as long; and so on in turns
 IDLE = 180_000_000  # nobody is there any more
+BEAT = 500_000  # the last ones of a key that is being held are counted down, as in play
+_BEATS = 2
 
 
 class Menu:
@@ -55,9 +57,9 @@ class Menu:
 
     page, row: the page and the row of the list that are chosen. sheet, sheets: the sheet of each page, and how many it
     has; who draws them says so. explains: whether what the row means is to be shown. player: who has pressed last.
-    is_reset: the statistics have just been. end: LEFT or GUIDED once it is over. is_changed: something of all this was;
-    whoever looks sets it to False. is_kept: nothing of settings and statistics was changed; whoever keeps them sets it
-    to True.
+    is_reset: the statistics have just been. beats: until the key held down does that, 2 or 1; 0 if it does not, or not
+    soon. end: LEFT or GUIDED once it is over. is_changed: something of all this was; whoever looks sets it to False.
+    is_kept: nothing of settings and statistics was changed; whoever keeps them sets it to True.
     """
 
     def __init__(self, settings, statistics, codes, player, rows=ROWS):
@@ -69,6 +71,7 @@ class Menu:
         self.sheets = [1] * PAGES
         self.explains = False
         self.is_reset = False
+        self.beats = 0
         self.end = OPENED
         self.is_changed = True
         self.is_kept = True
@@ -97,7 +100,11 @@ class Menu:
     def add(self, stamp, player, code):
         """A press, as key sources tell it."""
         key = code & KEY
-        if code & RELEASE or self.end:
+        if self.end:
+            return
+        if code & RELEASE:
+            if self._down == key + 8 * player:
+                self._down = -1
             return
         if code & HELD:
             if self._down == key + 8 * player:
@@ -128,13 +135,23 @@ class Menu:
         if not self.end and quiet >= IDLE:
             self.end = LEFT
         explains = self.page == LIST and quiet // READ % 2 == 1
-        if explains != self.explains:
+        beats = self._beats(quiet)
+        if explains != self.explains or beats != self.beats:
             self.explains = explains
+            self.beats = beats
             self.is_changed = True
 
     def is_to_keep(self, now):
         """Whether something was changed, and this is a quiet moment to keep it."""
         return not self.is_kept and ticks.diff(now, self._heard) >= QUIET
+
+    def _beats(self, held):
+        """Of the key that went down last, held for so many microseconds, if it is the one that resets."""
+        down = self._down
+        if down < 0 or not self.is_reset_sheet() or self._function(down >> 3, down & KEY) != MORE:
+            return 0
+        left = HELD_AFTER - held
+        return (left + BEAT - 1) // BEAT if 0 < left <= _BEATS * BEAT else 0
 
     def _function(self, player, key):
         for function in range(FUNCTIONS):
@@ -170,6 +187,7 @@ class Menu:
         self.is_changed = True
         if self.is_reset_sheet() and self._function(player, key) == MORE:
             self.statistics.reset()
+            self._down = -1
             self.is_reset = True
             self.is_kept = False
             return

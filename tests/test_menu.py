@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boards import find
-from spit import controls, menu, settings, ticks
+from spit import controls, menu, session, settings, ticks
 from spit.controls import HELD, PAUSE, RELEASE
 from spit.menu import ABOUT, DOWN, GUIDE, GUIDED, LEAVE, LEFT, LESS, LIST, MORE, OPENED, ROWS, STATISTICS, UP, Menu
 from spit.settings import CHOICES, COUNT, KEYS, Settings
@@ -160,6 +160,36 @@ def test_the_statistics_are_reset_by_a_key_held_on_their_last_sheet():
     assert pressed.statistics.to_bytes() == Statistics().to_bytes()
     pressed.press(DOWN)
     assert not pressed.menu.is_reset
+
+
+def counted(pressed, start=START):
+    """What is counted down at each tenth of a second from `start` on."""
+    counts = []
+    for tenths in range(17):
+        pressed.menu.is_changed = False
+        before = pressed.menu.beats
+        pressed.menu.wait(ticks.add(start, tenths * 100_000 + 1))
+        counts.append(pressed.menu.beats)
+        assert pressed.menu.is_changed == (before != counts[-1])
+    return counts
+
+
+def test_the_last_second_of_the_key_that_resets_is_counted_down():
+    assert menu.BEAT == session.HOLD_BEAT
+    pressed = played().open(STATISTICS).press(UP)
+    assert counted(pressed) == [0] * 17, "the key that turned the sheet is another one"
+    pressed.menu.add(START, 0, CODES[0][MORE])
+    assert counted(pressed) == [0] * 5 + [2] * 5 + [1] * 5 + [0] * 2
+    pressed.menu.add(START, 0, CODES[0][MORE] | HELD)
+    assert pressed.menu.is_reset and counted(pressed) == [0] * 17
+
+
+def test_a_key_let_go_of_counts_nothing_down():
+    pressed = played().open(STATISTICS).press(UP).press(MORE)
+    assert counted(pressed) == [0] * 17
+    pressed.menu.add(START, 0, CODES[0][MORE])
+    pressed.menu.add(START, 1, CODES[1][MORE] | RELEASE)
+    assert 2 in counted(pressed), "another one was let go of"
 
 
 @pytest.mark.parametrize("function", (UP, DOWN, LESS))

@@ -22,7 +22,19 @@ from spit.cards import PACK
 from spit.controls import HELD, RELEASE, for_player
 from spit.match import Match
 from spit.menu import DOWN, FIRST_PAGE, GUIDE, LEFT, LESS, MORE, STATISTICS, UP
-from spit.settings import BRIGHTNESS, CHOICES, GAME, LANGUAGE, LANGUAGES, SOUND, Settings
+from spit.settings import (
+    BESIDE,
+    BRIGHTNESS,
+    CHOICES,
+    COLORS,
+    GAME,
+    LANGUAGE,
+    LANGUAGES,
+    OPPOSITE,
+    SIDE,
+    SOUND,
+    Settings,
+)
 from spit.sight import hints
 from spit.statistics import CLOSEST, COUNT, LONGEST_STREAK, MATCHES, NONE, QUICKEST, ROUNDS, WINS, WON, Statistics
 from spit.table import SPIT_PILE
@@ -71,7 +83,12 @@ def check(shown):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off(size, scheme, player, language):
     shown = Shown(*size, scheme, player, MANY, language=language)
-    seen = [name for name in shown.sheets() if check(shown) is None]
+    seen = []
+    for name in shown.sheets():
+        check(shown)
+        seen.append(name)
+        if shown.menu.page == STATISTICS:
+            assert all(len(sheet) <= shown.pages.paper.rows for sheet in shown.pages._sheets)
     assert len(seen) == len(set(seen)) > 15
 
 
@@ -338,6 +355,8 @@ def test_whoever_stays_at_a_row_reads_what_it_means(size, language):
         shown.go_to(row)
         keys = shown.pages.paper._hint.text
         meaning = words.MEANINGS[row] if row < settings.COUNT else ""
+        if row == SIDE:
+            meaning = words.THIS_BOARD % words.CHOICES[SIDE][OPPOSITE]
         for turn in range(4):
             for now in (0, menu.READ - 1):
                 one.wait(turn * menu.READ + now)
@@ -345,6 +364,24 @@ def test_whoever_stays_at_a_row_reads_what_it_means(size, language):
                 assert shown.pages.paper._hint.text == (turn % 2 and meaning or keys)
                 check(shown)
     assert all(words.MEANINGS[row] for row in range(settings.FREEZE, settings.ASSIST + 2))
+
+
+@pytest.mark.parametrize("scheme, side", (("quick", OPPOSITE), ("cursor", BESIDE)))
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_where_player_2_sits_as_the_board_has_it(size, language, scheme, side):
+    shown = Shown(*size, scheme, language=language)
+    shown.go_to(SIDE)
+    words = shown.pages.words
+    meanings = []
+    for _ in range(CHOICES[SIDE]):
+        shown.menu.explains = True
+        shown.pages.show(shown.menu)
+        check(shown)
+        meanings.append(shown.pages.paper._hint.text)
+        shown.press(MORE)
+    assert words.CHOICES[SIDE][side] in meanings[0]
+    assert meanings[1:] == [words.MEANINGS[SIDE]] * 2 != meanings[:1] * 2
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size[1] >= 128 and size != (240, 135)])
@@ -414,6 +451,7 @@ def test_the_statistics_tell_every_number():
         assert line in lines
     numbers[QUICKEST] = numbers[CLOSEST] = NONE
     assert {"BEST ROUND -", "CLOSEST -"} <= set(statistics_of(numbers))
+    assert "BETWEEN TWO CARDS FOR ONE PILE, OR TWO SLAPS" in " ".join(lines)
     numbers[CLOSEST] = 0
     assert "CLOSEST TIE" in statistics_of(numbers)
     numbers[CLOSEST] = 4_319
@@ -443,6 +481,25 @@ def test_statistics_begin_with_what_was_counted(size, language):
             assert any(not line.endswith(words.SCORE % (0, 0)) for line in first[1:])
         counts.add(shown.menu.sheets[STATISTICS])
     assert len(counts) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_second_before_they_are_reset_is_counted_down(size, language):
+    shown = Shown(*size, numbers=MANY, language=language)
+    shown.go_to(FIRST_PAGE + STATISTICS)
+    shown.press(MORE)
+    shown.press(UP)
+    words = shown.pages.words
+    asked = texts(shown)
+    shown.press(MORE)
+    said = []
+    for now in (0, 499_999, 500_001, 1_000_001, 1_499_999):
+        shown.menu.wait(now)
+        shown.pages.show(shown.menu)
+        check(shown)
+        said.append(texts(shown))
+    assert said == [asked, asked, *([words.RESET_IN.format(beats)] for beats in (2, 1, 1))]
 
 
 def test_it_says_that_they_are_reset():
@@ -520,6 +577,7 @@ def device_of(size, **more):
         WIDTH=size[0],
         HEIGHT=size[1],
         COLOR=size != (128, 64),
+        TURNED=True,
         **more,
     )
 
@@ -610,6 +668,16 @@ def test_a_choice_of_sound_is_heard_at_once_and_for_a_moment():
     assert heard[: len(low)] == low
     assert heard.count("gone") == heard.count("low") + heard.count("loud"), "the pin is free again"
     assert heard[-2:] == [0, "gone"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_display_without_colours_has_no_row_for_them(size):
+    """Without it MOTION is one row further up."""
+    rows = [row for row in menu.ROWS if row != SOUND and (row != COLORS or size != (128, 64))]
+    away = rows.index(settings.MOTION)
+    kept = Kept(Settings())
+    run(Keys(*press(*[DOWN] * away, MORE), (0, 0), (0, HELD)), size=size, kept=kept)
+    assert kept.settings.get(settings.MOTION) == 0
 
 
 def test_a_speaker_in_use_is_no_trouble():

@@ -31,6 +31,7 @@ class Shown:
             WIDTH=width,
             HEIGHT=height,
             COLOR=self.display.color,
+            TURNED=board.TURNED,
         )
         self.settings = Settings()
         self.settings.set(LANGUAGE, LANGUAGES.index(language))

@@ -9,7 +9,7 @@ Loaded only when it is asked for, never while cards are played.
 from boards.parts.menu_trial import Trial
 from boards.parts.pages import Pages
 from spit.menu import CODES, ROWS, Menu
-from spit.settings import BRIGHTNESS, SOUND
+from spit.settings import BRIGHTNESS, COLORS, SOUND
 
 
 def run(device, keys, display, kept, player, turned):
@@ -23,7 +23,7 @@ def run(device, keys, display, kept, player, turned):
     """
     settings = kept.settings
     trial = Trial(device, display, settings)
-    lacks = {SOUND: not trial.has_sound, BRIGHTNESS: not trial.has_brightness}
+    lacks = {SOUND: not trial.has_sound, BRIGHTNESS: not trial.has_brightness, COLORS: not device.COLOR}
     codes = getattr(device, "MENU_KEYS", None) or (CODES[device.SCHEME],) * 2
     menu = Menu(settings, kept.statistics, codes, player, tuple([row for row in ROWS if not lacks.get(row)]))
     half_a_turn = 180 if turned and player else 0

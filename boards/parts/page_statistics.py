@@ -48,13 +48,17 @@ def sheets(words, paper, menu, keys):
             (words.MATCHES, str(numbers[MATCHES])),
             (words.ROUNDS, str(rounds)),
             (words.BEST_ROUND, _length(words, numbers[QUICKEST])),
-            (words.CLOSEST, _margin(words, numbers[CLOSEST])),
         ],
         (rounds,),
     )
+    closest = numbers[CLOSEST]
+    what = [(line, "") for line in paper.wrap(words.CLOSEST_IS)]
+    add([(words.CLOSEST, _margin(words, closest))] + what, (closest != NONE,))
     longest = numbers[LONGEST_STREAK : LONGEST_STREAK + 2]
     add([(words.IN_A_ROW, ""), (words.AGAINST_ANYONE, "")] + _players(longest), longest)
     reset = words.RESET_DONE if menu.is_reset else words.HOLD_TO_RESET.format(*keys)
+    if menu.beats:
+        reset = words.RESET_IN.format(menu.beats)
     return some + none + [[(line, "") for line in paper.wrap(reset)]]
 
 

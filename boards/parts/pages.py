@@ -11,7 +11,7 @@ import terminalio
 from boards.parts.languages import letters_of, words_of
 from boards.parts.page_paper import Paper
 from spit import menu as choices
-from spit.settings import COLORS, COUNT, LANGUAGE, LANGUAGES
+from spit.settings import AS_THE_BOARD, BESIDE, COLORS, COUNT, LANGUAGE, LANGUAGES, OPPOSITE, SIDE
 
 
 class Pages:
@@ -31,7 +31,7 @@ class Pages:
         font = letters or terminalio.FONT
         self.paper = Paper(device.WIDTH, device.HEIGHT, device.COLOR, font, menu.player)
         self._first = 0  # row of the list on the paper
-        self._open = None  # what the sheets are made for: page, player, whether the statistics were just reset
+        self._open = None  # what the sheets are made for: page, player, whether the statistics are reset, or how soon
         # Of the open page: lists of lines, each a pair of a text and what stands at its end; or a picture's number with
         # its lines.
         self._sheets = []  # type: list
@@ -52,9 +52,9 @@ class Pages:
         if menu.page == choices.LIST:
             self._show_list(menu)
             if menu.explains and menu.row < COUNT:
-                meaning = self.words.MEANINGS[menu.row]
+                meaning = self._meaning(menu)
         else:
-            opened = (menu.page, menu.player, menu.is_reset)
+            opened = (menu.page, menu.player, menu.is_reset, menu.beats)
             if opened != self._open:
                 self._open = opened
                 self._picture = None
@@ -75,6 +75,12 @@ class Pages:
         paper.head("%s  %d/%d" % (self.words.PAGES[menu.page], at + 1, of))
         paper.hint(meaning or self.words.HINTS[menu.hint()].format(*keys))
         self._look_at(paper.root)
+
+    def _meaning(self, menu):
+        words = self.words
+        if menu.row == SIDE and menu.settings.get(SIDE) == AS_THE_BOARD:
+            return words.THIS_BOARD % words.CHOICES[SIDE][OPPOSITE if self._device.TURNED else BESIDE]
+        return words.MEANINGS[menu.row]
 
     def _show_picture(self, sheet, menu, hint):
         """Whether there was memory for a picture."""

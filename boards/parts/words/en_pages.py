@@ -59,19 +59,21 @@ OF_PLAYER = ("P1 %s", "P2 %s")
 MEANINGS = (
     "WHAT WINS A MATCH",
     "WHEN YOU PLAY ALONE",
-    "AFTER A WRONG CARD",
-    "AFTER A WRONG CARD",
+    "WRONG CARD: KEYS OFF",
+    "WRONG CARD: KEYS OFF",
     "FEWER CARDS AT FIRST",
     "FEWER CARDS AT FIRST",
-    "MARKS CARDS THAT FIT",
-    "MARKS CARDS THAT FIT",
+    "MARKS POSSIBLE MOVES",
+    "MARKS POSSIBLE MOVES",
     "",
-    "",
+    "OF THE DISPLAY",
     "WHERE PLAYER 2 SITS",
-    "",
+    "CONTRAST: DARK TABLE",
     "WHETHER CARDS SLIDE",
     "",
 )
+# That of PLAYER 2 as the board says: OPPOSITE or BESIDE.
+THIS_BOARD = "THIS BOARD: %s"
 
 # The list, the pages that it opens, by the numbers in spit.menu, and how to leave it.
 PAGES = ("MENU", "HOW TO PLAY", "STATISTICS", "ABOUT")
@@ -94,6 +96,7 @@ WON_LOST = "WON:LOST"
 SCORE = "%d : %d"
 BEST_ROUND = "BEST ROUND"
 CLOSEST = "CLOSEST"
+CLOSEST_IS = "BETWEEN TWO CARDS FOR ONE PILE, OR TWO SLAPS"
 MATCHES = "ALL MATCHES"
 ROUNDS = "ALL ROUNDS"
 IN_A_ROW = "MOST WINS IN A ROW"
@@ -104,6 +107,7 @@ SECONDS = "%d.%d s"
 MILLISECONDS = "%d.%02d ms"
 MICROSECONDS = "%d us"
 HOLD_TO_RESET = "HOLD {3} TO RESET"
+RESET_IN = "RESET IN {}"  # halves of a second
 RESET_DONE = "RESET DONE"
 
 # How to play, a sheet each, in words of at most 19 letters. In BASICS: the goal, the table, what fits, stuck, a late

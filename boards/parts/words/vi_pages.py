@@ -43,19 +43,20 @@ OF_PLAYER = ("P1 %s", "P2 %s")
 MEANINGS = (
     "Thế nào là thắng",
     "Khi chơi một mình",
-    "Sau khi đánh sai lá",
-    "Sau khi đánh sai lá",
+    "Sai lá: khóa phím",
+    "Sai lá: khóa phím",
     "Ít bài hơn lúc đầu",
     "Ít bài hơn lúc đầu",
-    "Chỉ lá đánh được",
-    "Chỉ lá đánh được",
+    "Đánh dấu nước đi",
+    "Đánh dấu nước đi",
     "",
-    "",
+    "Của màn hình",
     "Chỗ ngồi người 2",
-    "",
+    "Tương phản: bàn tối",
     "Lá bài trượt đi",
     "",
 )
+THIS_BOARD = "Máy này: %s"
 
 PAGES = ("Menu", "Cách chơi", "Thống kê", "Giới thiệu")
 LEAVE = "Thoát"
@@ -75,6 +76,7 @@ WON_LOST = "thắng:thua"
 SCORE = "%d : %d"
 BEST_ROUND = "Ván nhanh"
 CLOSEST = "Sát nhất"
+CLOSEST_IS = "giữa hai lá cho một chồng, hay hai lần đập"
 MATCHES = "Mọi trận"
 ROUNDS = "Mọi ván"
 IN_A_ROW = "Thắng liền dài nhất"
@@ -85,6 +87,7 @@ SECONDS = "%d.%d s"
 MILLISECONDS = "%d.%02d ms"
 MICROSECONDS = "%d us"
 HOLD_TO_RESET = "Giữ {3} để xóa"
+RESET_IN = "Xóa sau {}"
 RESET_DONE = "Đã xóa"
 
 _WRONG = "Sai lá: Sai! Khựng một chút."
