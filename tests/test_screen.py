@@ -24,6 +24,7 @@ from boards.parts.screen_words import DOWN, SIGNS, UP
 from boards.parts.words import en
 from spit import ticks
 from spit import view as seen
+from spit.sight import hints
 from spit.standing import NOBODY
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
@@ -321,14 +322,19 @@ def swapped_colors():
     return swaps
 
 
+def test_the_picture_of_help_marks_what_help_marks():
+    view = pictures.sample("hints")
+    assert view.hints == hints(view.sight, 0, False) | hints(view.sight, 1, False) << 5 != 0
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_bar_of_help_stays_under_the_pointer(size):
     """In a learner's row a card that can be played has its bar, whether it is pointed at or not."""
     inks = []
-    for cursor, hints in ((0, 0), (0, 1), (1, 0), (1, 1)):
+    for cursor, hinted in ((0, 0), (0, 1), (1, 0), (1, 1)):
         shown = Shown(size, scheme="cursor")
         view = pictures.sample("play")
-        view.picked[0], view.cursor[0], view.hints = NOBODY, cursor, hints
+        view.picked[0], view.cursor[0], view.hints = NOBODY, cursor, hinted
         shown.show(view)
         inks.append(bytes(shown.display.frame))
     assert len(set(inks)) == 4
@@ -337,11 +343,11 @@ def test_the_bar_of_help_stays_under_the_pointer(size):
 def difference(size, place, **hand):
     """What help changes at a stock place of player 1: left, top, right, bottom of it, and whether it is a whole bar."""
     frames = []
-    for hints in (0, 1 << place):
+    for hinted in (0, 1 << place):
         shown = Shown(size, scheme="cursor")
         view = pictures.sample("play")
         view.picked[0] = hand.get("picked", NOBODY)
-        view.cursor[0], view.hints = hand.get("cursor", NOBODY), hints
+        view.cursor[0], view.hints = hand.get("cursor", NOBODY), hinted
         frames.append(shown.show(view))
     differs = [
         (at // 3 % size[0], at // 3 // size[0])

@@ -89,8 +89,8 @@ def sample(name):
     if name == "play":
         view.picked[0] = 1
     if name == "hints":
-        view.hints = 0b01001_01001
-        view.picked[1] = 3
+        view.hints = 0b00011_01010
+        view.picked[1] = 1
     view.tally = Tally()
     view.tally.plays[:], view.tally.misplays[:] = (14, 9), (2, 0)
     view.tally.fastest[:], view.tally.longest_run[:] = (430_000, 1_210_000), (7, 4)
