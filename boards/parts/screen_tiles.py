@@ -19,7 +19,7 @@ from spit.table import PLACES
 
 # What is of no use once the table is laid. As tools/deploy.py links modules, one of them is called "start".
 AT_START = ["boards.parts.screen_" + name for name in ("title", "tiles", "cut", "sheets", "layout", "colors", "start")]
-AT_START.append("boards.parts.languages")
+AT_START += ["boards.parts.languages"]
 
 LONGEST_PLATE = 9
 LONGEST_HEAD = 6
