@@ -49,10 +49,14 @@ def _misjudged(sight, player, chosen, random_below):
 
 
 def is_doubtful(sight, player, action):
-    """Whether there is something to make up one's mind about: both piles fit, or nothing does."""
-    if actions.kind(action) == actions.MOVE:
-        return True
-    return rules.can_play(sight, player, actions.first(action), 1 - actions.second(action))
+    """Whether there is something to make up one's mind about: both piles fit."""
+    is_play = actions.kind(action) == actions.PLAY
+    return is_play and rules.can_play(sight, player, actions.first(action), 1 - actions.second(action))
+
+
+def is_uncontested(sight, player, action):
+    """Whether nobody can come first, by what both see: it is a move, or the other player can only wait (R19)."""
+    return actions.kind(action) == actions.MOVE or not rules.can_act(sight, 1 - player)
 
 
 def smaller_pile(sight, player, random_below):

@@ -90,7 +90,8 @@ class Computer:
             return
         self.ground = self._ground(view)
         is_doubtful = choice.is_doubtful(view.sight, self.player, self.wish)
-        self.next_at = ticks.add(view.at, self.pace.to_see(is_doubtful))
+        is_uncontested = choice.is_uncontested(view.sight, self.player, self.wish)
+        self.next_at = ticks.add(view.at, self.pace.to_see(is_doubtful, is_uncontested))
 
     def _ground(self, view):
         """A play rests on one card; a move on there being nothing to play."""

@@ -13,7 +13,7 @@ LEAST = 0  # to see a card that can go
 SPREAD = 1
 TAIL = 2
 KEY = 3  # to the next key of one action; up to half of it more, twice
-DOUBT = 4  # up to so much more, when the card fits both piles and when only a move is left
+DOUBT = 4  # up to so much more, when the card fits both piles
 BLIND = 5  # what changes so shortly before a press cannot stop the hand
 SLAP_LEAST = 6  # after the cue
 SLAP_SPREAD = 7
@@ -22,17 +22,18 @@ MISPLAYS = 8  # in 1000 plays
 WRONG = 9  # in 100 slaps: the larger pile
 EAGER = 10  # in 100 slaps: does not wait for the cue
 FORM = 11  # all times of a match are shorter or longer by up to so many per cent
-_FIELDS = 12
+UNCONTESTED = 12  # so many per cent of the time for a move, and for a play while the other player can only wait
+_FIELDS = 13
 
 _SAY_SPIT = 30  # more than half the time to see a card
 _TOO_EARLY = 16  # takes the round's end for the cue
 
 _TABLE = bytes(
-    (200, 105, 250, 48, 100, 25, 38, 20, 60, 16, 12, 44)
-    + (100, 60, 170, 30, 60, 24, 33, 16, 45, 10, 9, 40)
-    + (56, 33, 98, 19, 33, 22, 28, 13, 30, 6, 6, 36)
-    + (40, 23, 68, 13, 20, 20, 24, 10, 15, 3, 3, 32)
-    + (37, 12, 28, 10, 0, 0, 22, 6, 0, 0, 0, 25)
+    (180, 94, 225, 44, 90, 25, 95, 55, 60, 16, 12, 46, 40)
+    + (98, 60, 162, 29, 58, 24, 65, 36, 45, 10, 9, 45, 50)
+    + (65, 38, 110, 21, 37, 22, 44, 19, 30, 6, 6, 43, 70)
+    + (44, 25, 73, 14, 20, 20, 28, 12, 15, 3, 3, 39, 100)
+    + (39, 14, 31, 11, 0, 0, 22, 7, 0, 0, 0, 30, 100)
 )
 
 
@@ -42,6 +43,7 @@ class Pace:
     def __init__(self, level, random_below):
         self.level = level
         self.form = 100  # per cent of the level's times
+        self.share = 100  # per cent of those for the action under way
         self.random_below = random_below
 
     def draw_form(self):
@@ -65,10 +67,15 @@ class Pace:
         ms = 10 * least + below(spread) + below(spread) + below(tail) * below(tail) // tail
         return ms * self.form * 10 + below(1000)
 
-    def to_see(self, is_doubtful):
+    def to_see(self, is_doubtful, is_uncontested):
         """Until a card that can go is found and its first key pressed."""
         time = self.time(self.value(LEAST), self.value(SPREAD), self.value(TAIL))
-        return time + self.time(0, 0, self.value(DOUBT)) if is_doubtful else time
+        if is_doubtful:
+            time += self.time(0, 0, self.value(DOUBT))
+        self.share = 100
+        if is_uncontested:  # a slow day is no reason to keep the other player waiting
+            self.share = 100 * self.value(UNCONTESTED) // max(100, self.form)
+        return time // 100 * self.share
 
     def to_say(self):
         """Until the "spit" key is pressed."""
@@ -87,4 +94,4 @@ class Pace:
 
     def to_next_key(self):
         """From one key of an action to the next."""
-        return self.time(self.value(KEY), self.value(KEY) // 2, 0)
+        return self.time(self.value(KEY), self.value(KEY) // 2, 0) // 100 * self.share

@@ -35,6 +35,10 @@ SCHEMES = ("direct", "quick", "cursor")
 ONE_WAY = ("6s / 7c / 9s / / ", "Kh 4h / 9d / Jd / / ", "5h / 2s", "2c 3c", "7s 8c")
 # Player 2's card on place 0 fits both spit piles.
 TWO_WAYS = ("6s / 7c / 9s / / ", "Kh 4h / 9d / Jd / / ", "5h / 3s", "2c 3c", "7s 8c")
+# Player 2's card on place 0 fits spit pile 1, and player 1 can only wait.
+NO_RIVAL = ("9s / Tc / 9h / / ", *ONE_WAY[1:])
+# Player 2 can only move a card, and player 1 could play.
+ONLY_A_MOVE = ("6s / 7c / 9s / / ", "Kh 9d / 9c / Jd / / ", *ONE_WAY[2:])
 # Player 1 plays the last card with key 0; spit pile 1 is the smaller one then.
 LAST_CARD = ("6s / / / / ", "4h 9h / 8d / Js 6d / / ", "5h / Qs Ks 2s", "2c 3c", "7c 8c")
 
@@ -187,6 +191,44 @@ def test_it_hesitates_when_both_piles_fit(level):
         assert sum(unsure) < sum(sure) * 1.02
 
 
+def test_nobody_waits_long_for_a_move_nor_for_a_play_without_a_rival():
+    for position in (NO_RIVAL, ONLY_A_MOVE):
+        medians = []
+        for level in EVERY:
+            rivalled, times = reactions(ONE_WAY, level), reactions(position, level)
+            share = levels.Pace(level, None).value(levels.UNCONTESTED) / 100
+            assert abs(sum(times) / sum(rivalled) - share) < 0.05
+            medians.append(times[len(times) // 2])
+        assert medians == sorted(medians, reverse=True)
+        assert medians[LEARNING] < 1_600
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("position", (NO_RIVAL, ONLY_A_MOVE))
+def test_without_a_rival_its_keys_follow_one_another_sooner_too(scheme, position):
+    taken = []
+    for seed in range(100):
+        evening, computer = against_a_person(position, LEARNING, scheme, seed)
+        evening.run(20)
+        computer.pace.draw_form()
+        computer.wish = actions.NOTHING
+        computer.seen = -1
+        while not of(evening, 1):
+            evening.run(20)
+        taken.append(evening.at)
+    taken.sort()
+    assert taken[89] < 4_000, "nine of ten"
+
+
+def test_a_slow_day_keeps_nobody_waiting():
+    pace = levels.Pace(LEARNING, lambda count: count // 2)
+    usual = pace.to_see(False, False), pace.to_see(False, True), pace.to_next_key()
+    pace.form = 100 + pace.value(levels.FORM)
+    slow = pace.to_see(False, False), pace.to_see(False, True), pace.to_next_key()
+    assert slow[0] > 1.4 * usual[0]
+    assert slow[1] <= usual[1] * 1.01 and slow[2] <= usual[2] * 1.01
+
+
 @pytest.mark.parametrize("level", EVERY)
 def test_it_says_spit_at_a_human_pace(level):
     for seed in range(20):
@@ -305,6 +347,23 @@ def test_its_press_does_not_end_a_pause_that_began_just_before():
     evening.queue(1, 5 | BY_COMPUTER, at=101)
     evening.run_to(102)
     assert evening.session.pause.state == STOPPED
+
+
+@pytest.mark.parametrize("level, least, most", ((LEARNING, 1_450, 1_750), (LEARNING + 1, 1_000, 1_250)))
+def test_lower_levels_leave_a_beginner_time_to_slap(level, least, most):
+    times = []
+    for seed in range(200):
+        evening, computer = against_a_person(LAST_CARD, level, seed=seed)
+        evening.press(0, 0, at=5)
+        while not evening.view.is_open:
+            evening.run(5, step=5)
+        evening.run(5, step=5)
+        if not of(evening, 1):  # not too early
+            times.append(planned(evening, computer))
+    times.sort()
+    assert len(times) > 150
+    assert least <= times[len(times) // 2] <= most
+    assert times[len(times) // 20] > 800 * most / 1_750
 
 
 @pytest.mark.parametrize("before, counts", ((20, True), (150, True), (260, False)))
@@ -429,6 +488,17 @@ def test_people_err_less_the_better_they_play(contests):
     assert misplays[INHUMAN] == false_starts[INHUMAN] == wrong[INHUMAN] == 0
     assert 0.02 < misplays[LEARNING] < 0.08
     assert false_starts[LEARNING] > false_starts[INHUMAN - 1]
+
+
+def test_who_can_only_wait_does_not_wait_long(contests, figure):
+    longest = []
+    for level in EVERY:
+        own = [contest.tallies[contest.levels.index(level)] for contest in contests if level in contest.levels]
+        assert tournament.percentile([time for tally in own for time in tally.alone], 90) < 4_000, "a card"
+        waits = [wait for tally in own for wait in tally.waits]
+        assert tournament.percentile(waits, 90) < 9_000, "until one can do something again"
+        longest.append(max(waits) / 1_000_000)
+    figure("One waits for the computer players for at most %s s" % ", ".join("%.0f" % each for each in longest))
 
 
 def test_wilson():

@@ -17,10 +17,11 @@ sys.path += [ROOT, os.path.join(ROOT, "tools")]  # at the end, since code.py mus
 
 from simulated import SCHEMES, Simulated  # noqa: E402
 
-from spit import actions, ticks  # noqa: E402
+from spit import actions, rules, ticks  # noqa: E402
 from spit.phases import PLAYING  # noqa: E402
 from spit.settings import LEVELS  # noqa: E402
 from spit.standing import ENDED_AT, SLAP_DELAY, SLAPPED  # noqa: E402
+from spit.standing import PLAYING as IN_PLAY  # noqa: E402
 from spit.table import PLACES, SPIT_PILE  # noqa: E402
 
 LEAST_SHARE, MOST_SHARE = 65, 90  # per cent
@@ -37,7 +38,10 @@ class Tally:
         self.slaps = 0  # that took the pile slapped
         self.false_starts = 0
         self.wrong = 0  # slaps of the larger pile
-        self.reactions = []  # microseconds from when a play could be seen, and the hand was free, to the play
+        # Microseconds from when it could be seen, and the hand was free.
+        self.reactions = []  # to a play, when the other one could do something, too
+        self.alone = []  # to any other play or a move
+        self.waits = []  # how long the other one could do nothing, again and again
         self.slap_reactions = []  # from the cue
 
 
@@ -50,6 +54,7 @@ class Watch:
         self.act = game.session.act
         self.changed_at = [0] * (SPIT_PILE + 2)
         self.free_at = [0, 0]
+        self.waits_from = [0, 0]  # 0: a player can do something, or nobody can
         game.session.act = self.noted
 
     def noted(self, player, action, stamp):
@@ -60,6 +65,10 @@ class Watch:
         pile = player * PLACES + place
         if kind == actions.PLAY:
             possible = max(self.changed_at[pile], self.changed_at[SPIT_PILE + target], self.free_at[player])
+            is_contested = rules.can_act(match.table, 1 - player)
+        elif kind == actions.MOVE:
+            possible = max(*self.changed_at[SPIT_PILE:], self.free_at[player])
+            is_contested = False
         result = self.act(player, action, stamp)
         at = self.game.played - ticks.diff(self.game.now, stamp)
         if kind == actions.SLAP:
@@ -70,17 +79,29 @@ class Watch:
         elif result in (actions.OK, actions.BEATEN, actions.REFUSED):
             self.free_at[player] = at
             if kind == actions.PLAY:
-                self._played(player, at - possible, result)
+                self._played(player, result)
             if result == actions.OK:
+                tally = self.tallies[player]
+                (tally.reactions if is_contested else tally.alone).append(at - possible)
                 self.changed_at[pile] = at
                 self.changed_at[SPIT_PILE + target if kind == actions.PLAY else player * PLACES + target] = at
+        self._note_waits(at)
         return result
 
-    def _played(self, player, reaction, result):
+    def _note_waits(self, at):
+        """Who of the two can only wait for the other from now on, and who no longer does."""
+        for player in range(2):
+            is_waiting = self.game.match.phase == IN_PLAY and not rules.can_act(self.game.match.table, player)
+            if not is_waiting and self.waits_from[player]:
+                self.tallies[1 - player].waits.append(at - self.waits_from[player])
+                self.waits_from[player] = 0
+            elif is_waiting and not self.waits_from[player]:
+                self.waits_from[player] = at
+
+    def _played(self, player, result):
         tally = self.tallies[player]
         if result == actions.OK:
             tally.plays += 1
-            tally.reactions.append(reaction)
         elif result == actions.REFUSED:
             tally.misplays += 1
         else:
@@ -173,6 +194,11 @@ def level_lines(contests):
         "level",
         "a card: median",
         "90 % within",
+        "alone: median",
+        "90 % within",
+        "the other waits: median",
+        "90 % within",
+        "99 % within",
         "slap: median",
         "misplays",
         "beaten",
@@ -184,17 +210,26 @@ def level_lines(contests):
     for level, name in enumerate(LEVELS):
         own = [contest.tallies[contest.levels.index(level)] for contest in contests if level in contest.levels]
         reactions = [reaction for tally in own for reaction in tally.reactions]
+        alone = [reaction for tally in own for reaction in tally.alone]
+        waits = [wait for tally in own for wait in tally.waits]
         slaps = [reaction for tally in own for reaction in tally.slap_reactions]
         tried = sum(tally.plays + tally.misplays + tally.beaten for tally in own)
         slapped = max(1, sum(tally.slaps for tally in own))
         slaps_open = sum(
             sum(tally.slaps for tally in contest.tallies) for contest in contests if level in contest.levels
         )
-        yield "| %s | %d ms | %d ms | %d ms | %.1f %% | %.1f %% | %.1f %% | %.1f %% |" % (
+        times = "| %s | %d ms | %d ms | %d ms | %d ms | %.1f s | %.1f s | %.1f s | %d ms " % (
             name,
             percentile(reactions, 50),
             percentile(reactions, 90),
+            percentile(alone, 50),
+            percentile(alone, 90),
+            percentile(waits, 50) / 1000,
+            percentile(waits, 90) / 1000,
+            percentile(waits, 99) / 1000,
             percentile(slaps, 50),
+        )
+        yield times + "| %.1f %% | %.1f %% | %.1f %% | %.1f %% |" % (
             100 * sum(tally.misplays for tally in own) / tried,
             100 * sum(tally.beaten for tally in own) / tried,
             100 * sum(tally.false_starts for tally in own) / max(1, slaps_open),
