@@ -14,7 +14,7 @@ import displayio
 import pytest
 from test_screen import Shown, bounds, check_every_scene, overlap
 
-from boards.parts import languages, screen_cut, screen_finish, screen_tiles, screen_title, screen_words
+from boards.parts import languages, screen_cut, screen_finish, screen_results, screen_tiles, screen_title, screen_words
 from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen_layout import SIZES, Layout
 from boards.parts.screen_pieces import Face
@@ -105,14 +105,14 @@ def every_line(said):
         for view.counted, view.totals, view.is_open, view.holding[0] in itertools.product(
             (seen.CARDS, seen.POINTS, seen.ROUNDS), ([26, 26], [20, 32], [52, 0], [100, 88]), (False, True), (0, 1)
         ):
-            lines.add(screen_words.end(said, view, 0))
+            lines.add(screen_results.end(said, view, 0))
             for left in ((10, 16), None) if view.counted == seen.CARDS else ((10, 16),):
-                lines.add(screen_words.result(said, view, 0, left, screen_words.UP))
+                lines.add(screen_results.result(said, view, 0, left, screen_words.UP))
         view.totals, view.counted = [26, 26], seen.CARDS
         finishes = itertools.product((0, 1), (0, 12, 4_310, 999_999), (False, True))
         for view.first, view.margin, view.is_closest in finishes:
             lines.update(
-                screen_words.result(said, view, 0, left, screen_words.DOWN) for left in ((15, 4), (4, 15), None)
+                screen_results.result(said, view, 0, left, screen_words.DOWN) for left in ((15, 4), (4, 15), None)
             )
     return sorted(lines)
 

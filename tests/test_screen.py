@@ -15,7 +15,7 @@ from adafruit_display_text.label import Label
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boards.parts import screen_colors, screen_sheets, screen_tiles, screen_title, screen_words
+from boards.parts import screen_colors, screen_results, screen_sheets, screen_tiles, screen_title, screen_words
 from boards.parts.desktop_display import FrameDisplay
 from boards.parts.screen import Screen
 from boards.parts.screen_layout import RANK_SIZES, SIZES, SUIT_SIZES, Layout
@@ -572,7 +572,7 @@ def results(view, player, left):
     """What the line of a round's end says to a player, page by page."""
     pages = []
     for view.page in range(6):
-        pages.append(screen_words.result(en, view, player, left, UP))
+        pages.append(screen_results.result(en, view, player, left, UP))
     return pages
 
 
@@ -580,7 +580,7 @@ def test_points_that_add_up_to_52_are_not_called_cards():
     view = pictures.sample("round")
     view.totals, view.is_open = [20, 32], False
     for view.counted, total in ((seen.CARDS, "CARDS 20"), (seen.POINTS, "POINTS 20"), (seen.ROUNDS, "WON 20")):
-        assert screen_words.end(en, view, 0) == total
+        assert screen_results.end(en, view, 0) == total
 
 
 def test_a_rounds_end_says_how_it_ended_and_how_to_go_on():
@@ -616,12 +616,12 @@ def test_a_matchs_end_says_what_a_key_does_as_soon_as_it_does_it():
     pages = []
     for view.is_open in (False, True):
         for view.page in range(6):
-            pages.append(screen_words.end(en, view, 0))
+            pages.append(screen_results.end(en, view, 0))
     assert pages[:6] == ["CARDS 0"] * 6
     rest = ["CARDS 0", "HOLD FOR TITLE", "ROUNDS PLAYED 5", "PRESS TO REMATCH", "LONGEST RUN 7"]
     assert pages[6:] == ["PRESS TO REMATCH"] + rest
     view.holding[0] = 2
-    assert screen_words.end(en, view, 0) == "TITLE IN 2"
+    assert screen_results.end(en, view, 0) == "TITLE IN 2"
 
 
 def contrast(one, other):

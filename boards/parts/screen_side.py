@@ -5,7 +5,7 @@
 
 from boards.parts.screen_layout import BACK, PLACE
 from boards.parts.screen_pieces import hide, turn
-from boards.parts.screen_words import end, on_pause, on_title, result
+from boards.parts.screen_words import on_pause, on_title
 from spit import view as seen
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 
@@ -189,6 +189,8 @@ class Side:
         words = self.words
         scene = view.scene
         half = self.half_middle
+        if scene >= seen.ROUND_OVER:
+            from boards.parts.screen_results import end, result  # let go before the next round
         text = left = right = ""
         right_at, plates_at, center = self.right_middle, half, half
         if scene == seen.SLAP:

@@ -54,6 +54,7 @@ def run(device, keys, display):
             for player in range(2):
                 if session.computers >> player & 1 and not computers[player]:
                     computers[player] = computer(player, session, level)
+            let_go("boards.parts.screen_results")
             gc.collect()
         if phase < ROUND_OVER:
             is_kept = False
