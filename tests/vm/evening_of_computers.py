@@ -3,15 +3,15 @@
 # SPDX-License-Identifier: MIT
 """Two computer players at the keys of one scheme, with all that stands around them on a device but the hardware."""
 
+import large_first  # noqa: F401  # isort: skip
 from chance import Chance
 
-# Large ones come first, as compiling them takes the most room.
-from spit.view import View  # isort: skip
-from spit.computer import Computer  # isort: skip
 from spit import controls, session, ticks
+from spit.computer import Computer
 from spit.match import Match
 from spit.order import Order
 from spit.session import BOTH, Session
+from spit.view import View
 
 STEP = 100_000  # microseconds
 START = ticks.DEVICE_PERIOD - 20_000_000  # so that the first match crosses the wrap
