@@ -5,7 +5,21 @@
 
 import gc
 
-for name in ("spit.evening", "spit.session", "spit.view", "spit.computer"):
+
+def load():
     gc.collect()
-    __import__(name)
-gc.collect()
+    from spit import evening  # noqa: F401
+
+    gc.collect()
+    from spit import session  # noqa: F401
+
+    gc.collect()
+    from spit import view  # noqa: F401
+
+    gc.collect()
+    from spit import computer  # noqa: F401
+
+    gc.collect()
+
+
+load()

@@ -11,25 +11,25 @@ sys.path.append(sys.argv[1])
 
 def main():
     import boards.parts
-    from boards.parts import screen_results
+    from boards.parts import store
     from spit import table
 
     gc.collect()
     loaded = gc.mem_free()
     from boards.parts.unload import unload
 
-    is_there = screen_results.margin  # a stray pointer to one function
-    unload("boards.parts.screen_results", "boards.parts.screen_re")
+    is_there = store.nvm_of  # a stray pointer to one function
+    unload("boards.parts.store", "boards.parts.sto")
     gc.collect()
-    assert gc.mem_free() - loaded > 500, gc.mem_free() - loaded
-    assert is_there and not screen_results.__dict__
-    for name in ("boards.parts.screen_results", "boards.parts.unload"):
+    assert gc.mem_free() - loaded > 2_000, gc.mem_free() - loaded
+    assert is_there and not store.__dict__
+    for name in ("boards.parts.store", "boards.parts.unload"):
         assert name not in sys.modules, name
         assert not hasattr(boards.parts, name.split(".")[-1]), name
     assert "spit.table" in sys.modules and table.PILES == 14, "what was not named is still there"
-    from boards.parts import screen_results
+    from boards.parts import store
 
-    assert screen_results.margin, "it can be loaded again"
+    assert store.Store, "it can be loaded again"
     print("ok")
 
 
