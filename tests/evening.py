@@ -12,6 +12,7 @@ from spit.levels import MEDIUM
 from spit.match import Match
 from spit.order import Order
 from spit.session import Session
+from spit.standing import MATCH_OVER, PHASE, WINNER
 from spit.table import PLACES, SPIT_CARDS, SPIT_PILE
 from spit.view import View
 
@@ -104,3 +105,12 @@ class Evening:
         self.session.follow(self.session.now)
         self.view.look(self.session, self.stamp(self.at))
         return self
+
+
+def match_over():
+    """An evening at the end of a match that player 1 has won."""
+    evening = Evening("direct").play_from("6s / / / / ", "4h 9h / / / / ", "5h / Qs", "2c", "7c")
+    evening.match.flags[PHASE] = MATCH_OVER
+    evening.match.flags[WINNER] = 0
+    evening.session.follow(evening.session.now)
+    return evening
