@@ -137,10 +137,10 @@ class Evening:
             self.enter(phase, stamp)
 
     def is_settled(self):
-        """Whether a round's result is final: the second slap comes after its end, and is told as a finish (R23)."""
-        if self.phase < ROUND_OVER:
-            return False
-        return self.is_open or ticks.diff(self.deadline, self.now) <= _SETTLED
+        """Whether a result is final: the second slap comes after a round's end, and is told as a finish (R23)."""
+        if self.phase == ROUND_OVER:
+            return self.is_open or ticks.diff(self.deadline, self.now) <= _SETTLED
+        return self.phase == MATCH_OVER
 
     # From one match and round to the next
 

@@ -105,6 +105,7 @@ def test_a_result_is_final_once_nobody_can_answer_a_slap():
         evening.run_to(at)
         settled.append(evening.session.is_settled())
     assert evening.session.phase == phases.ROUND_OVER and settled == [False, False, True, True, True]
+    assert match_over().session.is_settled(), "no slap comes after that: the power may go at once"
 
 
 def test_whoever_wakes_the_display_after_the_demo_finds_the_title_and_joins_with_the_next_press():
