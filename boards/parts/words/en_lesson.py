@@ -30,7 +30,7 @@ ABOUT = (
 )
 # How a round ends and what wins a match, where it is not the standard game. {}: rounds.
 POINTS_END = "A CARD LEFT: 1 POINT", "FEWER POINTS WIN"
-SERIES_END = "WHO CLEARS WINS IT", "ROUNDS TO WIN: {}"
+SERIES_END = "ALL GONE: ROUND WON", "ROUNDS TO WIN: {}"
 
 # Then what to do, and the key for it. By control scheme: a play's first key and its last one, then the same for an
 # empty place; CURSOR: then both first keys past the end of the row. {}: a card.
